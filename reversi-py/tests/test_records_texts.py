@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -65,6 +66,49 @@ def test_texts_of_the_field(text: dict[str, Any]) -> None:
     if "findings" in text:
         found = [finding.kind for item in pasted.content for finding in item.audit()]
         assert found == text["findings"]
+
+
+BOARDS = rows("boards")
+
+
+@pytest.mark.parametrize("row", BOARDS["texts"], ids=lambda row: row["name"])
+def test_boards_as_people_write_them(row: dict[str, Any]) -> None:
+    if "error" in row:
+        with pytest.raises(ParseError, match=re.escape(row["error"])):
+            paste(row["text"])
+        return
+    pasted = paste(row["text"])
+    content = pasted.content if isinstance(pasted.content, list) else [pasted.content]
+    games = [item for item in content if isinstance(item, Game)]
+    found = {
+        "positions": [str(item) for item in content if isinstance(item, Position)],
+        "games": [game.transcript() for game in games],
+        "starts": [str(game.start) for game in games],
+        "skipped": [
+            json.loads(str(it).split("skipped ", 1)[1].replace("\\'", "'"))
+            for it in pasted.left_out
+        ],
+    }
+    assert {key: found[key] for key in row if key in found} == {
+        key: row[key] for key in row if key in found
+    }
+    assert sorted(pasted.assumptions) == sorted(row.get("assumptions", pasted.assumptions))
+
+
+@pytest.mark.parametrize("language", BOARDS["sides"])
+def test_a_side_is_named_in_each_language(language: str) -> None:
+    board = BOARDS["board"]
+    for side, symbol in [("black", "X"), ("white", "O")]:
+        for words in BOARDS["sides"][language][side]:
+            pasted = paste(f"{words}\n{board}\n")
+            assert (str(pasted.content), pasted.left_out) == (f"{board} {symbol}", []), words
+
+
+@pytest.mark.parametrize("words", BOARDS["neither"])
+def test_words_that_name_no_side_are_left_out(words: str) -> None:
+    pasted = paste(f"{words}\n{BOARDS['board']}\n")
+    assert pasted.assumptions == ["side", "skipped text"]
+    assert len(pasted.left_out) == 1
 
 
 @pytest.mark.parametrize("row", rows("spellings"), ids=lambda row: row["name"])

@@ -47,6 +47,54 @@ for (const text of texts) {
 
 const rows = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, DATA), "utf8"));
 
+const drawn = rows("boards");
+const START = "---------------------------OX------XO--------------------------- X";
+/** Returns the start of a game, which is empty for the standard one. */
+const startOf = ({ start }) => start || START;
+const skippedOf = (problems) =>
+  problems.map(({ message }) => JSON.parse(message.replace("skipped ", "").replaceAll("\\'", "'")));
+
+for (const row of drawn.texts) {
+  test(`the board ${row.name}`, () => {
+    const { games, problems } = records.read(row.text);
+    if (row.error) {
+      assert.ok(problems[0].message.includes(row.error), problems[0].message);
+      assert.equal(games.length, 0);
+      return;
+    }
+    const played = games.filter((game) => game.moves.length > 0);
+    const positions = games.filter((game) => game.moves.length === 0);
+    const found = {
+      positions: positions.map(startOf),
+      games: played.map((game) => game.moves.join("")),
+      starts: played.map(startOf),
+    };
+    for (const key in found) if (row[key]) assert.deepEqual(found[key], row[key], key);
+    if (row.skipped) assert.deepEqual(skippedOf(problems), row.skipped);
+  });
+}
+
+for (const [language, sides] of Object.entries(drawn.sides)) {
+  test(`the side in ${language}`, () => {
+    for (const [side, symbol] of [
+      ["black", "X"],
+      ["white", "O"],
+    ]) {
+      for (const words of sides[side]) {
+        const { games, problems } = records.read(`${words}\n${drawn.board}\n`);
+        assert.deepEqual([games[0].start, problems], [`${drawn.board} ${symbol}`, []], words);
+      }
+    }
+  });
+}
+
+test("words that name no side are skipped text", () => {
+  for (const words of drawn.neither) {
+    const { problems } = records.read(`${words}\n${drawn.board}\n`);
+    assert.deepEqual(skippedOf(problems), [words]);
+  }
+});
+
 for (const { name, text, moves, skipped, games: listed, folded = false } of rows("spellings")) {
   test(`the spelling ${name}`, () => {
     const { games, problems, assumptions } = records.read(text);
@@ -71,8 +119,7 @@ for (const { name, text, moves, skipped, games: listed, folded = false } of rows
       [[moves, false]],
     );
     if (skipped) {
-      const found = problems.map(({ message }) => JSON.parse(message.replace("skipped ", "")));
-      assert.deepEqual(found, skipped);
+      assert.deepEqual(skippedOf(problems), skipped);
     }
   });
 }

@@ -33,7 +33,7 @@ pub(super) fn read(input: &[u8]) {
         Pasted::Board { position, .. } => {
             let text = position.to_string();
             let again = paste(text.as_bytes()).expect("written by the crate");
-            assert!(matches!(again, Pasted::Board { position: same, assumed }
+            assert!(matches!(again, Pasted::Board { position: same, assumed, .. }
                 if same == position && assumed.is_empty()));
             drawn(position);
         }
@@ -47,6 +47,7 @@ pub(super) fn read(input: &[u8]) {
             assert!(game.len() <= 60);
             tagged(&game);
         }
+        Pasted::Boards(boards) => assert!(boards.filter_map(|board| bounds.ok(board)).count() > 0),
         _ => {}
     }
 }
@@ -61,7 +62,7 @@ fn drawn(position: Position) {
     let side = position.turn();
     for text in [format!("{side}'s turn:\n{grid}"), format!("{grid}\n\n{side} to move")] {
         let again = paste(text.as_bytes());
-        assert!(matches!(again, Ok(Pasted::Board { position: same, assumed })
+        assert!(matches!(again, Ok(Pasted::Board { position: same, assumed, .. })
             if same == position && assumed.is_empty()));
     }
 }

@@ -21,6 +21,8 @@ fn name(assumption: Assumption) -> &'static str {
         Assumption::MirroredStart => "mirrored start",
         Assumption::RowsFromBottom => "rows from the bottom",
         Assumption::FoldedLetters => "folded letters",
+        Assumption::Mover => "mover",
+        Assumption::Masks => "masks",
         Assumption::SkippedText => "skipped text",
         _ => "other",
     }
@@ -46,7 +48,32 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
     let game = |game| Ok::<_, PyErr>(Bound::new(py, Game::from(game))?.into_any());
     let position = |position| Ok::<_, PyErr>(Bound::new(py, Position::from(position))?.into_any());
     let content = match &pasted {
-        Pasted::Board { position: at, .. } => vec![position(*at)?],
+        Pasted::Board { position: at, skipped, .. } => {
+            skipped.clone().for_each(|part| wrong(Fault::skipped(part).into_error(py, None)));
+            vec![position(*at)?]
+        }
+        Pasted::Boards(boards) => {
+            let mut all = BTreeSet::new();
+            let mut content = vec![];
+            for board in boards.clone() {
+                all.extend(board.iter().flat_map(|board| board.assumptions().iter()));
+                match board {
+                    Ok(Pasted::Board { position: at, skipped, .. }) => {
+                        skipped.for_each(|part| wrong(Fault::skipped(part).into_error(py, None)));
+                        content.push(position(at)?);
+                    }
+                    Ok(Pasted::Moves(moves)) => {
+                        let skipped = moves.skipped();
+                        skipped.for_each(|part| wrong(Fault::skipped(part).into_error(py, None)));
+                        content.push(game(moves.replay())?);
+                    }
+                    Ok(_) => {}
+                    Err(error) => wrong(fault(error.into())),
+                }
+            }
+            assumptions = all.into_iter().map(name).collect();
+            content
+        }
         Pasted::Setup(setup) => {
             vec![Bound::new(py, Position::from(setup.variant_position()))?.into_any()]
         }
@@ -73,12 +100,20 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
             assumptions = all.collect::<BTreeSet<_>>().into_iter().collect();
             read.into_iter().map(|moves| game(moves.replay())).collect::<PyResult<_>>()?
         }
-        Pasted::Sheet(sheet) => {
-            let (played, error) = sheet.legal_prefix(reversi_rules::Position::START);
-            if let Some(error) = error {
-                wrong(sheet_error(py, error, played.position()));
-            }
-            vec![game(played)?]
+        Pasted::Sheet(_) | Pasted::Sheets(_) => {
+            let sheets = match &pasted {
+                Pasted::Sheets(sheets) => sheets.clone().collect(),
+                Pasted::Sheet(sheet) => vec![*sheet],
+                _ => vec![],
+            };
+            let played = sheets.into_iter().map(|sheet| {
+                let (played, error) = sheet.legal_prefix(reversi_rules::Position::START);
+                if let Some(error) = error {
+                    wrong(sheet_error(py, error, played.position()));
+                }
+                game(played)
+            });
+            played.collect::<PyResult<_>>()?
         }
         Pasted::Ggs(messages) => {
             let mut games = Vec::new();

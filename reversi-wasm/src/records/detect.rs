@@ -35,9 +35,10 @@ pub(super) fn find(kind: Option<AnyKind>, input: &[u8]) -> Found {
     }
     Found::Other(match (paste(input), format) {
         (Ok(Pasted::Moves(moves)), _) => text::found(&moves),
-        (Ok(Pasted::Board { position, assumed }), _) => {
-            text::position(position.into()).assuming(assumed)
+        (Ok(Pasted::Board { position, assumed, skipped }), _) => {
+            text::position(position.into()).skipping(skipped).assuming(assumed)
         }
+        (Ok(Pasted::Boards(boards)), _) => text::boards(boards),
         (Ok(Pasted::Setup(setup)), _) => text::position(setup.variant_position()),
         (Ok(Pasted::Ggs(messages)), _) => text::messages(messages),
         (_, Some(Format::Pgn)) => return Found::Games(AnyKind::Pgn),
@@ -51,6 +52,11 @@ pub(super) fn find(kind: Option<AnyKind>, input: &[u8]) -> Found {
             text::sheet(&on_any_board(&sheet, start), start)
         }
         (Ok(Pasted::Transcripts(lines)), _) => text::lines(&lines, input),
+        (Ok(Pasted::Sheets(sheets)), _) => {
+            let start = Position::START.into();
+            let readings = sheets.map(|sheet| text::sheet(&on_any_board(&sheet, start), start));
+            readings.reduce(Reading::and).unwrap_or_default()
+        }
         (Ok(_), _) => text::transcripts(input),
         // The legal moves before the error.
         (Err(error), Some(Format::Transcript)) if error.kind() != PasteErrorKind::NoMove => {

@@ -18,7 +18,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use reversi_records::paste::Assumptions;
+use reversi_records::paste::{Assumptions, Skipped};
+use reversi_rules::Location;
 
 use self::recorded::RecordedGame;
 use crate::tools::{Fields, Problem};
@@ -44,6 +45,27 @@ impl Reading {
     /// The reading of a text or file that cannot be read at all.
     fn broken(format: &dyn Display, problem: Problem) -> Self {
         Self { problems: [problem].into(), ..Self::new(format) }
+    }
+
+    /// Adds the text that was skipped.
+    fn skipping<'a>(mut self, skipped: impl Iterator<Item = Skipped<'a>>) -> Self {
+        self.problems.extend(skipped.map(|part| {
+            let place = Location::NOWHERE.with_byte(part.offset());
+            Problem::new(place, &format_args!("skipped {:?}", part.text()))
+        }));
+        self
+    }
+
+    /// Adds the content of the text behind this one.
+    fn and(mut self, other: Self) -> Self {
+        self.games.extend(other.games);
+        self.problems.extend(other.problems);
+        for assumption in other.assumptions {
+            if !self.assumptions.contains(&assumption) {
+                self.assumptions.push(assumption);
+            }
+        }
+        self
     }
 
     /// Adds what was assumed.

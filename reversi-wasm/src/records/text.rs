@@ -3,7 +3,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use reversi_records::paste::{Assumption, Pasted, PastedMoves, Transcripts};
+use reversi_records::paste::{Assumption, Boards, Pasted, PastedMoves, Transcripts};
 use reversi_records::{AnyErrorKind, AnyGames, AnyKind, AnyRecord, FindingKind, Format, ggs, obf};
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Location, Position, variant};
@@ -59,20 +59,29 @@ pub(super) fn position(position: variant::Position) -> Reading {
     Reading { games, ..Reading::new(&Format::Board) }
 }
 
+/// Several boards, each perhaps with moves.
+pub(super) fn boards(boards: Boards<'_>) -> Reading {
+    let readings = boards.map(|board| match board {
+        Ok(Pasted::Board { position: at, assumed, skipped }) => {
+            position(at.into()).skipping(skipped).assuming(assumed)
+        }
+        Ok(Pasted::Moves(moves)) => found(&moves),
+        Ok(_) => Reading::new(&Format::Board),
+        Err(error) => Reading::broken(&Format::Board, Problem::of(error)),
+    });
+    readings.reduce(Reading::and).unwrap_or_default()
+}
+
 /// The moves of one game, perhaps in other text.
 pub(super) fn found(moves: &PastedMoves<'_>) -> Reading {
     let start = variant::Position::from(moves.start());
     let game = moves.replay();
     let (game, _) = prefix(start, game.moves().map(Some));
-    let skipped = moves.skipped().map(|part| {
-        let place = Location::NOWHERE.with_byte(part.offset());
-        Problem::new(place, &format_args!("skipped {:?}", part.text()))
-    });
     let passes = moves.pass_after_end().map(pass_after_end).into_iter().collect();
     let games = [RecordedGame::new(&game, passes)].into();
     let format = Pasted::Moves(*moves).format();
-    let reading = Reading { games, problems: skipped.collect(), ..Reading::new(&format) };
-    reading.assuming(moves.assumptions())
+    let reading = Reading { games, ..Reading::new(&format) };
+    reading.skipping(moves.skipped()).assuming(moves.assumptions())
 }
 
 fn pass_after_end(place: Location) -> Problem {

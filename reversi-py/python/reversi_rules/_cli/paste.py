@@ -78,5 +78,6 @@ def _entries(content: Any) -> Iterator[Entry]:
         yield from (OfWthor(content, row) for row in range(len(content)))
     else:
         for item in content:
-            pair = (item, GameInfo()) if isinstance(item, Game) else item
+            game = Game(item) if isinstance(item, Position) else item
+            pair = (game, GameInfo()) if isinstance(game, Game) else item
             yield OfPasted.of(PastedGame(*pair) if isinstance(pair, tuple) else pair)

@@ -34,6 +34,8 @@ Assumption: TypeAlias = (
     | Literal["mirrored start"]
     | Literal["rows from the bottom"]
     | Literal["folded letters"]
+    | Literal["mover"]
+    | Literal["masks"]
     | Literal["skipped text"]
 )
 """Something that a text does not say, and that `paste` assumed."""
@@ -45,13 +47,15 @@ class Pasted(NamedTuple):
     format: PastedFormat | Literal["json"]
     """The format of the text. `"json"` is that of `to_json`."""
     content: Any
-    """The content: a `Position` for a board, a list of `Record` or `Problem` as the reader of the
-    format returns it, `WthorGames`, a list of pairs for JSON, or else a list of `Game`."""
+    """The content: a `Position` for a board, a list of `Position` and `Game` for several boards, a
+    list of `Record` or `Problem` as the reader of the format returns it, `WthorGames`, a list of
+    pairs for JSON, or else a list of `Game`."""
     assumptions: list[Assumption]
     """The assumptions: `"side"` if the side to move follows from the number of empty squares,
     `"side of moves"` if only that side can play the moves, the start of a transcript,
     `"rows from the bottom"` for UCI, `"folded letters"` if letters of other scripts are columns,
-    and `"skipped text"` if text between moves was skipped."""
+    `"mover"` if the side to move has the discs X before a value, `"masks"` if the first of two
+    masks is that side's, and `"skipped text"` if text was skipped."""
     left_out: list[ReversiError]
     """The errors of what could not be read, in the order of the text."""
 
@@ -64,6 +68,10 @@ def paste(text: Source, *, encoding: str | None = None, max_size: int | None = N
     PGN, OBF, eOthello, Logistello or WTHOR; a log of GGS; or the JSON of `to_json`, alone or in a
     list. Games of a file are only checked for their syntax. If only some can be read, the errors of
     the others are in `left_out`. A file of WTHOR must hold games.
+
+    All boards and sheets of a text are read, and `left_out` has each line around a board that was
+    skipped. A board has one symbol for a color, and labels of its columns and rows are obeyed. A
+    line may name the side to move in thirteen languages.
 
     Moves in other text are found, if they are legal one after the other: in a mail, a table, a list
     or a link. `left_out` then has each part that was skipped, with its place. It also has the first
@@ -103,11 +111,12 @@ def paste(text: Source, *, encoding: str | None = None, max_size: int | None = N
     if games_in_json is not None:
         return Pasted("json", games_in_json, [], [])
     found, content, assumptions, left_out = compiled.paste(file)
-    if found == "board" and content and isinstance(content[0], Position):
-        return Pasted(found, content[0], assumptions, left_out)
+    if found == "board":
+        alone = len(content) == 1 and isinstance(content[0], Position)
+        return Pasted(found, content[0] if alone else content, assumptions, left_out)
     if found == "wthor":
         return Pasted(found, read_wthor(file), assumptions, left_out)
-    if found == "transcript" or found == "sheet" or found == "ggs" or found == "board":
+    if found == "transcript" or found == "sheet" or found == "ggs":
         games = [game for game in content if isinstance(game, Game)]
         return Pasted(found, games, assumptions, left_out)
     items: list[Any]

@@ -27,7 +27,11 @@ pub enum Assumption {
     RowsFromBottom,
     /// Letters of other scripts are the columns that they look like.
     FoldedLetters,
-    /// Text that is no move does not matter.
+    /// The side to move has the discs X, as in training data.
+    Mover,
+    /// The first of two masks is that of the side to move, and bit 0 is a1.
+    Masks,
+    /// Text that is neither a board nor a move does not matter.
     SkippedText,
 }
 
@@ -38,13 +42,15 @@ impl Assumption {
     /// # use reversi_records::paste::Assumption;
     /// assert!(Assumption::ALL.contains(&Assumption::Side));
     /// ```
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Side,
         Self::SideOfMoves,
         Self::StandardStart,
         Self::MirroredStart,
         Self::RowsFromBottom,
         Self::FoldedLetters,
+        Self::Mover,
+        Self::Masks,
         Self::SkippedText,
     ];
 }
@@ -58,6 +64,8 @@ impl fmt::Display for Assumption {
             Self::MirroredStart => "the game begins at the mirrored start",
             Self::RowsFromBottom => "the rows count from the bottom",
             Self::FoldedLetters => "letters of other scripts are the columns that they look like",
+            Self::Mover => "the side to move has the discs X",
+            Self::Masks => "the first mask is that of the side to move, and bit 0 is a1",
             Self::SkippedText => "the skipped text does not matter",
         })
     }

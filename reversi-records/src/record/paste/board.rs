@@ -1,48 +1,139 @@
-//! A board with or without the side to move, perhaps followed by moves.
+//! Boards with or without the side to move, perhaps followed by moves.
+
+use core::iter::FusedIterator;
 
 use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 use reversi_rules::{Board, Color, Position};
 
 use super::cell::{has_row, is_border};
-use super::diagram::{self, Diagram, has_move, valid};
-use super::{Assumption, Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves};
-use super::{fen, turn};
+use super::diagram::{Diagram, Diagrams, has_move, valid};
+use super::row::is_frame;
+use super::{Assumption, Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves, Unread};
+use super::{fen, sizes, turn};
 use crate::record::fen::Fen;
+use crate::record::lines::Lines;
 use crate::record::side;
 
-/// Parses the first board of a text, which begins at `offset`, and everything behind it.
+/// Parses the boards of a text, which begins at `offset`, and everything behind them.
 pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError> {
     if let Some(found) = Fen::find(text) {
         return fen::read(found, text, offset);
     }
-    let error = |at, kind| PasteError::new(offset + at, PasteErrorKind::Board(kind));
     let strict = match Board::prefix(text) {
-        Ok((board, end)) if !has_row(valid(rest(text, end))) => {
-            return After::new(text, end, offset).read(board, None);
-        }
-        Ok((_, end)) => error(end, ParseBoardErrorKind::TrailingText),
-        Err(wrong) => error(wrong.byte(), wrong.kind()),
+        Ok((_, end)) => (end, ParseBoardErrorKind::TrailingText),
+        Err(wrong) => (wrong.byte(), wrong.kind()),
     };
-    let found = diagram::find(text).map_err(|(at, kind)| error(at, kind))?;
-    let Diagram { board, turn, end, is_drawn } = found.ok_or(strict)?;
-    let after = After::new(text, end, offset);
-    if is_drawn { Ok(after.read_drawn(board, turn)) } else { after.read(board, turn) }
+    let mut wrong = None;
+    let (mut count, mut first) = (0, None);
+    for diagram in Diagrams::new(text) {
+        match diagram {
+            Ok(diagram) => (first, count) = (first.or(Some(diagram)), count + 1),
+            Err(error) => wrong = wrong.or(Some(error)),
+        }
+        if count == 2 {
+            return Ok(Pasted::Boards(Boards::new(text, offset)));
+        }
+    }
+    let Some(diagram) = first else {
+        let wrong = sizes::other(text).or(wrong);
+        let (at, kind) = wrong.unwrap_or((strict.0, PasteErrorKind::Board(strict.1)));
+        return Err(PasteError::new(offset + at, kind));
+    };
+    Reach { text, offset, before: 0, end: text.len(), next: None }.read(&diagram)
+}
+
+/// The boards of a text in order, each of them perhaps with moves.
+///
+/// Text that is no board yields an error, if it looks like one. Each board is a [`Pasted`] of its
+/// own, which lists the words around it.
+///
+/// ```
+/// use reversi_records::paste::{Pasted, paste};
+///
+/// let text = "---------------------------OX------XO--------------------------- X\n".repeat(2);
+/// let Pasted::Boards(boards) = paste(text.as_bytes())? else { panic!() };
+/// assert_eq!(boards.flatten().filter(|board| matches!(board, Pasted::Board { .. })).count(), 2);
+/// # Ok::<(), reversi_records::paste::PasteError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Boards<'a> {
+    text: &'a [u8],
+    offset: usize,
+    diagrams: Diagrams<'a>,
+    /// A board that was found already.
+    next: Option<Diagram>,
+    /// The end of the board before.
+    before: usize,
+}
+
+impl<'a> Boards<'a> {
+    fn new(text: &'a [u8], offset: usize) -> Self {
+        Self { text, offset, diagrams: Diagrams::new(text), next: None, before: 0 }
+    }
+}
+
+impl<'a> Iterator for Boards<'a> {
+    type Item = Result<Pasted<'a>, PasteError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let diagram = match self.next.take().map(Ok).or_else(|| self.diagrams.next())? {
+            Ok(diagram) => diagram,
+            Err((at, kind)) => return Some(Err(PasteError::new(self.offset + at, kind))),
+        };
+        let mut ahead = self.diagrams.clone();
+        let (mut end, mut turn) = (self.text.len(), None);
+        match ahead.next() {
+            Some(Ok(next)) => {
+                (self.diagrams, self.next) = (ahead, Some(next));
+                (end, turn) = (next.line, next.turn);
+            }
+            Some(Err((at, _))) => end = at.max(diagram.end),
+            None => {}
+        }
+        let Self { text, offset, before, .. } = *self;
+        let reach = Reach { text, offset, before, end, next: turn };
+        self.before = end;
+        Some(reach.read(&diagram))
+    }
+}
+
+impl FusedIterator for Boards<'_> {}
+
+/// The part of a text that may belong to a board: from the board before to the next one.
+struct Reach<'a> {
+    text: &'a [u8],
+    offset: usize,
+    before: usize,
+    end: usize,
+    /// The side to move of the next board, if the text names it.
+    next: Option<Color>,
+}
+
+impl<'a> Reach<'a> {
+    fn read(self, diagram: &Diagram) -> Result<Pasted<'a>, PasteError> {
+        let Self { text, offset, before, end, next } = self;
+        let Diagram { board, turn, start, is_drawn, .. } = *diagram;
+        let words = text.get(before..start).unwrap_or_default();
+        let after = After::new(text.get(..end).unwrap_or(text), diagram.end, offset);
+        let read =
+            if is_drawn { after.read_drawn(board, turn) } else { after.read(board, turn)? };
+        Ok(match read {
+            Pasted::Board { position, assumed, skipped } => {
+                let named = (!assumed.contains(Assumption::Side)).then(|| position.turn());
+                let skipped = Unread::new(words, offset + before, named).and(skipped, next);
+                let assumed = diagram.assumed.map_or(assumed, |other| assumed.with(other));
+                let is_whole = skipped.clone().next().is_none();
+                let assumed =
+                    if is_whole { assumed } else { assumed.with(Assumption::SkippedText) };
+                Pasted::Board { position, assumed, skipped }
+            }
+            moves => moves,
+        })
+    }
 }
 
 fn rest(text: &[u8], at: usize) -> &[u8] {
     text.get(at..).unwrap_or_default()
-}
-
-fn without_moves(board: Board, turn: Option<Color>) -> Pasted<'static> {
-    match turn {
-        Some(turn) => {
-            Pasted::Board { position: Position::new(board, turn), assumed: Assumptions::NONE }
-        }
-        None => Pasted::Board {
-            position: side::assumed(board),
-            assumed: Assumptions::of(Assumption::Side),
-        },
-    }
 }
 
 /// The text behind a board or a side, without the frame, quotes and white space before it.
@@ -68,20 +159,46 @@ impl<'a> After<'a> {
         Self::new(self.text, length, self.offset)
     }
 
+    /// The board, without moves behind it.
+    fn without_moves(self, board: Board, turn: Option<Color>) -> Pasted<'a> {
+        let (position, assumed) = match turn {
+            Some(turn) => (Position::new(board, turn), Assumptions::NONE),
+            None => (side::assumed(board), Assumptions::of(Assumption::Side)),
+        };
+        let named = turn.map(|_| position.turn());
+        Pasted::Board { position, assumed, skipped: Unread::new(self.text, self.offset, named) }
+    }
+
     /// Parses the moves behind a drawing, if nothing else follows.
     fn read_drawn(self, board: Board, turn: Option<Color>) -> Pasted<'a> {
+        let mut lines = Lines::inside(self.text, 0);
+        let is_frame = |&(line, _): &(&[u8], usize)| is_frame(valid(line));
+        let at = lines.find(|line| !is_frame(line)).map_or(self.text.len(), |(_, at)| at);
+        let after = self.after(at);
         let moves = match turn {
-            _ if !has_move(self.text) => None,
-            Some(turn) => self.moves(Position::new(board, turn)).ok(),
-            None => self.moves_of_either(board).ok(),
+            _ if !has_move(after.text) && !has_key(after.text) => None,
+            Some(turn) => {
+                let start = Position::new(board, turn);
+                let read = PastedMoves::read(start, after.text, after.offset, Assumptions::NONE);
+                read.ok().map(Pasted::Moves)
+            }
+            None => after.moves_of_either(board).ok(),
         };
-        moves.unwrap_or_else(|| without_moves(board, turn))
+        moves.unwrap_or_else(|| self.without_moves(board, turn))
     }
 
     /// Parses the side to move and the moves. `named` is the side that stands before the board.
     fn read(self, board: Board, named: Option<Color>) -> Result<Pasted<'a>, PasteError> {
         if self.text.is_empty() {
-            return Ok(without_moves(board, named));
+            return Ok(self.without_moves(board, named));
+        }
+        if self.is_valued() {
+            // The value is that of the side to move, which has the discs X in training data.
+            let position = Position::new(board, named.unwrap_or(Color::Black));
+            let assumed = Assumptions::of(Assumption::Mover);
+            let assumed = if named.is_none() { assumed } else { Assumptions::NONE };
+            let skipped = Unread::new(self.text, self.offset, named);
+            return Ok(Pasted::Board { position, assumed, skipped });
         }
         let line = valid(self.text.split(|&byte| byte == b'\n').next().unwrap_or_default());
         // A line with a digit may have moves.
@@ -92,7 +209,7 @@ impl<'a> After<'a> {
         // `b4` is a move, and no side.
         let is_move = matches!(self.text, [b'b' | b'B', b'1'..=b'8', ..]);
         let result = match (Color::prefix(self.text), named) {
-            (Ok((turn, end)), _) if !is_move => {
+            (Ok((turn, end)), _) if !is_move && self.is_side(end) => {
                 self.after(end).after_phrase().moves(Position::new(board, turn))
             }
             (_, Some(turn)) => self.moves(Position::new(board, turn)),
@@ -106,9 +223,14 @@ impl<'a> After<'a> {
             (Err(wrong), _) => Err(self.error(wrong.kind())),
         };
         result.or_else(|error| {
-            let turn = || named.or_else(|| diagram::near(self.text));
-            if self.is_prose() { Ok(without_moves(board, turn())) } else { Err(error) }
+            if self.is_prose() { Ok(self.without_moves(board, named)) } else { Err(error) }
         })
+    }
+
+    /// Returns whether the color at the start is the side to move, and not the start of a word.
+    fn is_side(self, end: usize) -> bool {
+        let is_letter = |byte: &u8| byte.is_ascii_alphabetic();
+        !self.text.get(end).is_some_and(is_letter) || has_move(rest(self.text, end))
     }
 
     /// Skips words such as `to move` and a colon after a color.
@@ -128,7 +250,7 @@ impl<'a> After<'a> {
         match read {
             Ok(moves) if has_move(self.text) => Ok(Pasted::Moves(moves)),
             Err(error) if !self.is_prose() => Err(error.map(PasteErrorKind::Moves)),
-            _ => Ok(Pasted::Board { position, assumed: Assumptions::NONE }),
+            _ => Ok(self.without_moves(position.board(), Some(position.turn()))),
         }
     }
 
@@ -158,7 +280,21 @@ impl<'a> After<'a> {
         self.is_new_line && !has_move(self.text) && !has_row(valid(self.text))
     }
 
+    /// Returns whether the line has a number and nothing else, as training data have.
+    fn is_valued(self) -> bool {
+        let mut lines = self.text.split(|byte| matches!(byte, b'\n' | b'\r'));
+        let line = valid(lines.next().unwrap_or_default()).trim();
+        let is_number = line.ends_with(|end: char| end.is_ascii_digit());
+        !self.is_new_line && is_number && line.parse::<f64>().is_ok()
+    }
+
     fn error(self, kind: ParseBoardErrorKind) -> PasteError {
         PasteError::new(self.offset, PasteErrorKind::Board(kind))
     }
+}
+
+/// Returns whether JSON has a key of moves.
+fn has_key(text: &[u8]) -> bool {
+    let has = |key: &[u8]| text.windows(key.len()).any(|part| part.eq_ignore_ascii_case(key));
+    has(b"\"moves\"") || has(b"\"move\"")
 }

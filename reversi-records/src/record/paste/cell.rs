@@ -1,6 +1,8 @@
 //! The characters of boards as people type and draw them.
 
-use reversi_rules::{Board, Color, Square};
+use reversi_rules::Color;
+
+use super::glyphs::Glyphs;
 
 /// Returns the ASCII character that a full-width character or a regional indicator stands for.
 /// Other characters are returned unchanged.
@@ -14,7 +16,7 @@ pub(super) fn folded(symbol: char) -> char {
 }
 
 /// A square of a board in text.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cell {
     Empty,
     Disc(Color),
@@ -29,16 +31,55 @@ impl Cell {
     }
 }
 
-/// Returns the square that a character shows.
+/// Returns the square that a character shows on most boards.
 pub(super) fn cell(symbol: char) -> Option<Cell> {
     match folded(symbol) {
-        '-' | '.' | '_' | '\u{2212}' | '·' | '・' | '･' | '∙' | '⋅' | '🟩' => {
+        '-' | '.' | '_' | '\u{2212}' | '·' | '・' | '･' | '∙' | '⋅' | '🟩' | '空' => {
             Some(Cell::Empty)
         }
-        '@' | '⬤' => Some(Cell::Disc(Color::Black)),
-        '◯' | '〇' => Some(Cell::Disc(Color::White)),
+        '@' | '⬤' | '黒' | '黑' => Some(Cell::Disc(Color::Black)),
+        '◯' | '〇' | '白' => Some(Cell::Disc(Color::White)),
         symbol => Color::from_symbol(symbol).map(Cell::Disc),
     }
+}
+
+/// Returns the character at the start of a text that may be a square of a board, and its length. The
+/// names of emoji count too, and the digits that programs print.
+pub(super) fn glyph(text: &str) -> Option<(char, usize)> {
+    let symbol = text.chars().next()?;
+    let shown = folded(symbol);
+    match shown {
+        ':' => emoji(text),
+        // The ASCII sign is the corner of a frame.
+        '+' if symbol == '+' => None,
+        '+' | '┼' | '十' | '#' | '0'..='3' => Some((shown, symbol.len_utf8())),
+        _ => cell(shown).map(|_| (shown, symbol.len_utf8())),
+    }
+}
+
+/// Returns the disc or the square that a name such as `:black_circle:` shows, and its length.
+fn emoji(text: &str) -> Option<(char, usize)> {
+    let name = text.strip_prefix(':')?;
+    // No name is longer.
+    let length = name.bytes().take(24).position(|byte| byte == b':')?;
+    let shown = match name.get(..length)? {
+        "black_circle" | "black_large_circle" | "large_black_circle" => '⚫',
+        "white_circle" | "white_large_circle" | "large_white_circle" => '⚪',
+        "green_square" | "green_large_square" | "large_green_square" => '🟩',
+        _ => return None,
+    };
+    Some((shown, length + 2))
+}
+
+/// Returns a number at the start of a text that stands for a square, such as `-1` or `0.`, and its
+/// length.
+pub(super) fn number(text: &str) -> Option<(char, usize)> {
+    let size = text.trim_start_matches(['-', '\u{2212}']);
+    let digit = size.chars().next().filter(char::is_ascii_digit)?;
+    let after = size.get(1..)?;
+    let after = after.strip_prefix('.').map_or(after, |zeros| zeros.trim_start_matches('0'));
+    let length = text.len() - after.len();
+    (length > 1 && !after.starts_with(|next: char| !is_gap(next))).then_some((digit, length))
 }
 
 /// Returns whether a character has no width, such as the selector after an emoji.
@@ -63,36 +104,39 @@ pub(super) fn is_gap(symbol: char) -> bool {
         || matches!(symbol, ',' | '/' | '\'' | '"' | '[' | ']' | '{' | '}')
 }
 
-/// Returns whether a character may border a row. Boards of 10×10 cells have a wall of `?` or `#`.
+/// Returns whether a character is the wall around a board of 10×10 cells.
+pub(super) const fn is_wall(symbol: char) -> bool {
+    matches!(symbol, '?' | '#')
+}
+
+/// Returns whether a character may border a row.
 pub(super) fn is_border(symbol: char) -> bool {
-    is_gap(symbol) || matches!(symbol, '?' | '#')
+    is_gap(symbol) || is_wall(symbol)
 }
 
-/// Returns the board with a disc, if there is one.
-pub(super) fn with_cell(board: Board, column: u8, row: u8, disc: Option<Color>) -> Board {
-    match (Square::new(column, row), disc) {
-        (Some(square), Some(color)) => board.with_disc(square, color),
-        _ => board,
-    }
+/// Reads 64 cells at the start of a text, in any layout without labels, perhaps within a wall.
+/// Returns them and the length of their text.
+pub(super) fn prefix(text: &str) -> Option<(Glyphs, usize)> {
+    cells(text, false).or_else(|| cells(text, true))
 }
 
-/// Reads 64 cells at the start of a text, in any layout without labels. Returns the board and the
-/// length of its text. A board without discs does not count.
-pub(super) fn prefix(text: &str) -> Option<(Board, usize)> {
-    let (mut board, mut cells) = (Board::EMPTY, 0_u8);
-    for (at, symbol) in text.char_indices() {
-        if is_border(symbol) {
-            continue;
-        }
-        board = with_cell(board, cells % 8, cells / 8, cell(symbol)?.disc());
-        cells += 1;
-        if cells == 64 {
-            let end = at + symbol.len_utf8();
-            let is_board = board != Board::EMPTY && !has_row(text.get(end..).unwrap_or_default());
-            return is_board.then_some((board, end));
+/// Reads 64 cells, perhaps within a wall.
+fn cells(text: &str, is_walled: bool) -> Option<(Glyphs, usize)> {
+    let (mut glyphs, mut at, mut place) = (Glyphs::EMPTY, 0, 0);
+    while glyphs.len() < 64 {
+        let rest = text.get(at..)?;
+        let symbol = rest.chars().next()?;
+        if is_gap(symbol) {
+            at += symbol.len_utf8();
+        } else if is_walled && (place < 10 || matches!(place % 10, 0 | 9)) {
+            (at, place) = (at + is_wall(symbol).then(|| symbol.len_utf8())?, place + 1);
+        } else {
+            let (shown, length) = glyph(rest)?;
+            glyphs.push(shown, at);
+            (at, place) = (at + length, place + 1);
         }
     }
-    None
+    (!has_row(text.get(at..)?)).then_some((glyphs, at))
 }
 
 /// Returns whether a text goes on with at least eight cells, so that the cells before them are not
@@ -107,11 +151,7 @@ pub(super) fn packed(line: &str) -> Option<usize> {
     let (mut start, mut rows) = (0, 0);
     for word in line.split_whitespace() {
         let at = word.as_ptr().addr() - line.as_ptr().addr();
-        let cells = word.chars().try_fold(0, |cells, symbol| match cell(symbol) {
-            Some(_) => Some(cells + 1),
-            None => is_border(symbol).then_some(cells),
-        });
-        match cells {
+        match count(word) {
             Some(64) => return Some(at),
             Some(8) if rows > 0 => rows += 1,
             Some(8) => (start, rows) = (at, 1),
@@ -122,4 +162,17 @@ pub(super) fn packed(line: &str) -> Option<usize> {
         }
     }
     None
+}
+
+/// Returns the number of cells in a word, or `None` if there is anything else.
+fn count(word: &str) -> Option<usize> {
+    let (mut rest, mut count) = (word, 0);
+    while let Some(symbol) = rest.chars().next() {
+        let (length, cells) = match glyph(rest) {
+            Some((_, length)) => (length, 1),
+            None => (is_border(symbol).then(|| symbol.len_utf8())?, 0),
+        };
+        (rest, count) = (rest.get(length..)?, count + cells);
+    }
+    Some(count)
 }

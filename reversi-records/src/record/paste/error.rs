@@ -53,6 +53,15 @@ pub enum PasteErrorKind {
     /// Best read as a position in FEN, whose colors nothing tells: Edax and Fairy-Stockfish exchange
     /// them.
     AmbiguousFen,
+    /// Best read as a board of another size.
+    Size {
+        /// The number of columns.
+        width: u8,
+        /// The number of rows.
+        height: u8,
+    },
+    /// Best read as a board whose labels repeat or contradict each other.
+    Labels,
     /// Best read as a board with moves, which are wrong.
     Moves(TranscriptErrorKind),
     /// Best read as a board of GGS.
@@ -87,7 +96,11 @@ impl PasteErrorKind {
         Some(match self {
             Self::Empty | Self::Foreign(_) => return None,
             Self::NoMove | Self::Numbers | Self::Transcript(_) => Format::Transcript,
-            Self::Board(_) | Self::AmbiguousFen | Self::Moves(_) => Format::Board,
+            Self::Board(_)
+            | Self::AmbiguousFen
+            | Self::Size { .. }
+            | Self::Labels
+            | Self::Moves(_) => Format::Board,
             Self::GgsBoard(_) => Format::GgsBoard,
             Self::Ggs(_) => Format::Ggs,
             Self::Ggf(_) => Format::Ggf,
@@ -116,6 +129,8 @@ impl fmt::Display for PasteErrorKind {
             Self::Transcript(kind) | Self::Moves(kind) => kind.fmt(f),
             Self::Board(kind) => kind.fmt(f),
             Self::AmbiguousFen => f.write_str(Fen::AMBIGUOUS),
+            Self::Size { width, height } => write!(f, "a board of {width}x{height}, not of 8x8"),
+            Self::Labels => f.write_str("the labels of the columns contradict each other"),
             Self::GgsBoard(kind) | Self::Ggf(kind) => kind.fmt(f),
             Self::Ggs(kind) => kind.fmt(f),
             Self::Sgf(kind) => kind.fmt(f),

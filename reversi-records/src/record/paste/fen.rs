@@ -3,7 +3,7 @@
 use reversi_rules::Position;
 
 use super::finder::has_drops;
-use super::{Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves};
+use super::{Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves, Unread};
 use crate::record::fen::{Colors, Fen};
 
 /// Reads a FEN, the other fields behind it and the moves.
@@ -28,7 +28,8 @@ pub(super) fn read(
         return Err(PasteError::new(offset, PasteErrorKind::AmbiguousFen));
     };
     if moves.is_empty() {
-        return Ok(Pasted::Board { position, assumed: Assumptions::NONE });
+        let skipped = Unread::new(b"", offset, None);
+        return Ok(Pasted::Board { position, assumed: Assumptions::NONE, skipped });
     }
     PastedMoves::read(position, moves, moves_offset, Assumptions::NONE)
         .map(Pasted::Moves)

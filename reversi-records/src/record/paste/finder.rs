@@ -26,6 +26,10 @@ pub struct Skipped<'a> {
 }
 
 impl<'a> Skipped<'a> {
+    pub(super) const fn new(text: &'a [u8], offset: usize) -> Self {
+        Self { text: Text::new(text), offset }
+    }
+
     /// Returns the byte offset of the part.
     #[must_use]
     pub const fn offset(&self) -> usize {

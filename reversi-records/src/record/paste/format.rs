@@ -3,7 +3,7 @@
 use reversi_rules::notation::separators;
 use reversi_rules::{Board, Move, Square};
 
-use super::{diagram, sheet};
+use super::{Sheets, diagram, sizes};
 use crate::record::eothello::{Record, has_header};
 use crate::record::fen::Fen;
 use crate::record::foreign_file::has_zero;
@@ -47,7 +47,7 @@ impl Format {
             return syntaxes.iter().find_map(|&syntax| of_games(games, syntax)).or(Some(Self::Sgf));
         }
         if foreign.is_some() {
-            return sheet::find(text).map(|_| Self::Sheet);
+            return Sheets::new(text).next().map(|_| Self::Sheet);
         }
         if lines.starts_with(b"/os:") || contains(lines, b"\n/os:") {
             return Some(Self::Ggs);
@@ -57,14 +57,20 @@ impl Format {
             // A list that a program printed begins with two.
             [b'[', rest @ ..] if !matches!(rest, [b'[' | b'\'' | b'"', ..]) => {
                 let in_brackets = rest.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
-                return Some(if in_brackets { Self::GgsBoard } else { Self::Pgn });
+                // A log may begin with a word in brackets.
+                let is_log = !is_tag(rest) && matches!(diagram::find(text), Some(Ok(_)));
+                return Some(match (in_brackets, is_log) {
+                    (true, _) => Self::GgsBoard,
+                    (false, true) => Self::Board,
+                    (false, false) => Self::Pgn,
+                });
             }
-            [b'1', b'.', ..] => return Some(Self::Pgn),
+            [b'1', b'.', ..] if !diagram::has_row(text) => return Some(Self::Pgn),
             [b'+', b'a'..=b'h' | b'A'..=b'H', ..] => return Some(Self::Logistello),
-            _ if is_eothello(text) => return Some(Self::Eothello),
+            _ if is_eothello(text) && !diagram::has_row(text) => return Some(Self::Eothello),
             _ => {}
         }
-        if sheet::find(text).is_some() {
+        if Sheets::new(text).next().is_some() {
             return Some(Self::Sheet);
         }
         Some(Self::of_board(text).unwrap_or(Self::Transcript))
@@ -82,13 +88,23 @@ impl Format {
         let after = match Board::prefix(text) {
             Ok((_, length)) => text.get(length..).unwrap_or_default(),
             Err(_) if diagram::is_line_of_cells(text) => text,
-            Err(_) => return (diagram::find(text) != Ok(None)).then_some(Self::Board),
+            Err(_) => {
+                let is_board = diagram::find(text).is_some() || sizes::other(text).is_some();
+                return is_board.then_some(Self::Board);
+            }
         };
         let line = after.split(|&byte| byte == b'\n').next().unwrap_or_default();
         let field = line.iter().position(|byte| matches!(byte, b';' | b'%'));
         let is_obf = field.is_some_and(|at| !are_moves(line.get(at..).unwrap_or_default()));
         Some(if is_obf { Self::Obf } else { Self::Board })
     }
+}
+
+/// Returns whether a name and a value in quotes follow the bracket of a tag.
+pub(super) fn is_tag(text: &[u8]) -> bool {
+    let is_sign = |byte: &u8| !byte.is_ascii_alphanumeric();
+    let value = text.iter().position(is_sign).and_then(|at| text.get(at..));
+    value.unwrap_or_default().trim_ascii_start().starts_with(b"\"")
 }
 
 /// Returns whether moves follow a semicolon. In OBF, a score follows the first of them.

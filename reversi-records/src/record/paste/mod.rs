@@ -32,9 +32,9 @@
 //! | begins with `[` or `1.` | [`Pgn`](crate::Format::Pgn) | [`Pasted::Pgn`] |
 //! | begins with `+` and a letter from a to h | [`Logistello`](crate::Format::Logistello) | [`Pasted::Logistello`] |
 //! | begins with `eOthello_game_id`, with a number and a comma, or with a row of this format | [`Eothello`](crate::Format::Eothello) | [`Pasted::Eothello`] |
-//! | eight rows of eight numbers, perhaps in a frame or in tags | [`Sheet`](crate::Format::Sheet) | [`Pasted::Sheet`] |
+//! | eight rows of eight numbers, perhaps in a frame or in tags | [`Sheet`](crate::Format::Sheet) | [`Pasted::Sheet`], [`Pasted::Sheets`] |
 //! | 64 cells, then `;` or `%` in that line and no moves | [`Obf`](crate::Format::Obf) | [`Pasted::Obf`] |
-//! | 64 cells, eight rows of a drawn board, or a FEN | [`Board`](crate::Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
+//! | 64 cells, eight rows of a drawn board, or a FEN | [`Board`](crate::Format::Board) | [`Pasted::Board`], [`Pasted::Boards`], [`Pasted::Moves`] |
 //! | anything else, or moves in other text | [`Transcript`](crate::Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
 //!
 //! White space may stand in `(;`. In a text that begins like PGN, Logistello or eOthello, a `(;` in
@@ -46,19 +46,34 @@
 //! # Boards
 //! | part | read |
 //! |---|---|
-//! | black | `X x * B b @ ● ⚫ ⬤` |
-//! | white | `O o W w ○ ⚪ ◯ 〇` |
-//! | empty | `- . _ · ・ ⋅ 🟩`, and blanks between bars |
+//! | black | `X x * B b @ ● ⚫ ⬤ 黒 黑`, `:black_circle:` |
+//! | white | `O o W w ○ ⚪ ◯ 〇 白`, `:white_circle:` |
+//! | empty | `- . _ · ・ ⋅ 🟩 空`, `:green_square:`, and blanks between bars |
 //! | skipped | emoji selectors, white space, quotes, commas, slashes and brackets around cells |
 //! | frames | bars, borders such as `+---+`, box drawing, a wall of `?` or `#` around the board |
-//! | labels | 1 to 8, 0 to 7, 10 to 80 or a to h at the left; 1 to 8 at the right; any line of columns |
+//! | labels | 1 to 8, 0 to 7, 10 to 80 or a to h at the left; 1 to 8 at the right; a line of columns |
+//! | masks | two numbers such as `0x0000001008000000`: the side to move and the other, a1 is bit 0 |
+//!
+//! A board has one symbol for a color, in either case. Of exactly three symbols without one in the
+//! row *empty*, one of `* @ x o ＋ ┼ 十` on more than half of the squares is the empty square. `#` is
+//! black only beside `O` and one symbol of an empty square, and a wall or a hole otherwise. Digits
+//! are refused, because programs disagree on them.
+//!
+//! The labels name the columns and rows, so that a board may be drawn from any side. Columns that
+//! labels name twice, or otherwise above and below, are an error.
+//!
+//! All boards of a text are read. Lines around them that name no side to move are listed as skipped.
+//! A number in the line of a board is its value for the side to move, which is X.
 //!
 //! Full-width characters count as their ASCII characters. Words may stand before and after a board,
 //! and beside a row with a label. Text of nine rows is refused, because any eight may be the board.
 //!
 //! The side to move is a symbol or a word after the board, or words beside the board or in a line
-//! close to it: `White (o) to play:`, `Black's turn`, `● to move`, `Turn: X`, `黒番`. A side that the
-//! text names is not doubted. Moves may follow, as in the lines `board X;moves` of Edax.
+//! close to it: `White (o) to play:`, `Black's turn`, `● to move`, `Turn: X`, `WTM`, `黒番`, `轮到白方`,
+//! `흑 차례`, `Trait aux noirs`, `Weiß am Zug`, `Ход белых`. The languages are English, French, German,
+//! Italian, Spanish, Portuguese, Russian, Dutch, Polish, Swedish, Japanese, Chinese and Korean. A
+//! side that the text names is not doubted. Moves may follow, as in the lines `board X;moves` of Edax,
+//! or under the keys `moves` and `move` of JSON.
 //!
 //! A [FEN](crate::pgn#other-starts) may stand behind `position fen`, and moves behind it. It has the
 //! colors of Fairy-Stockfish if it has a hand or the moves are drops. Otherwise only the standard start
@@ -67,7 +82,8 @@
 //! # Sheets
 //! Bars, labels and borders may frame the numbers, and the squares of the start may show their
 //! discs, as `()` and `##` or as `O` and `X`. Of a page, the attribute `value` and the text between
-//! tags are read. A framed sheet begins with a legal move.
+//! tags are read. A framed sheet begins with a legal move. Four numbers or fewer stand on one
+//! square each, because other boards of digits show discs.
 //!
 //! # Moves in other text
 //! If a text is no transcript and has at most one line that is, its moves are found and the rest is
@@ -109,6 +125,7 @@
 //! | the start of a transcript | [`StandardStart`](Assumption::StandardStart), or else [`MirroredStart`](Assumption::MirroredStart), if only then all moves are legal |
 //! | the letters of columns | [`FoldedLetters`](Assumption::FoldedLetters): those that they look like |
 //! | the direction of rows | [`RowsFromBottom`](Assumption::RowsFromBottom) for drops of UCI |
+//! | the colors of 64 cells before a value, and of two masks | [`Mover`](Assumption::Mover), [`Masks`](Assumption::Masks) |
 //! | the meaning of other text | [`SkippedText`](Assumption::SkippedText): it has none for the moves |
 //!
 //! # Errors
@@ -127,8 +144,11 @@ mod find_move;
 mod finder;
 mod format;
 mod found_move;
+mod glyphs;
+mod labels;
 mod link;
 mod lists;
+mod masks;
 mod moves;
 mod named;
 mod pairs;
@@ -136,11 +156,15 @@ mod pasted;
 mod read;
 mod row;
 mod sheet;
+mod sizes;
 mod symbols;
 mod tokens;
 mod turn;
+mod unread;
+mod words;
 
 pub use assumption::{Assumption, Assumptions};
+pub use board::Boards;
 pub use error::{PasteError, PasteErrorKind};
 pub use find_move::{FindMoveError, FindMoveErrorKind, find_move, find_move_with};
 pub use finder::Skipped;
@@ -150,3 +174,5 @@ pub use moves::PastedMoves;
 pub use pairs::Pairs;
 pub use pasted::Pasted;
 pub use read::paste;
+pub use sheet::Sheets;
+pub use unread::Unread;

@@ -4,7 +4,7 @@ use reversi_rules::Position;
 use reversi_rules::notation::Sheet;
 use reversi_rules::variant::Square;
 
-use super::{Assumption, Assumptions, PastedMoves, Transcripts};
+use super::{Assumption, Assumptions, Boards, PastedMoves, Sheets, Transcripts, Unread};
 use crate::record::{Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
 
 /// The content of a text, read by [`paste`](super::paste). Files of games are iterators that read
@@ -25,9 +25,13 @@ pub enum Pasted<'a> {
     Board {
         /// The board and the side to move.
         position: Position,
-        /// The assumption about the side to move, if there is one.
+        /// The assumptions about the side to move and the text around the board.
         assumed: Assumptions,
+        /// The lines around the board that were skipped.
+        skipped: Unread<'a>,
     },
+    /// Several boards, each perhaps with moves.
+    Boards(Boards<'a>),
     /// A board of GGS, of any size.
     Setup(ggf::Setup<'a>),
     /// The moves of one legal game.
@@ -36,6 +40,8 @@ pub enum Pasted<'a> {
     Transcripts(Transcripts<'a>),
     /// A transcript sheet of a game from the standard start.
     Sheet(Sheet),
+    /// Several transcript sheets.
+    Sheets(Sheets<'a>),
     /// Messages of GGS.
     Ggs(ggs::Messages<'a>),
     /// Games in GGF.
@@ -73,7 +79,7 @@ impl Pasted<'_> {
     #[must_use]
     pub const fn format(&self) -> Format {
         match self {
-            Self::Board { .. } => Format::Board,
+            Self::Board { .. } | Self::Boards(_) => Format::Board,
             Self::Setup(_) => Format::GgsBoard,
             Self::Moves(moves) => {
                 let assumed = moves.assumptions();
@@ -82,7 +88,7 @@ impl Pasted<'_> {
                 if is_transcript { Format::Transcript } else { Format::Board }
             }
             Self::Transcripts(_) => Format::Transcript,
-            Self::Sheet(_) => Format::Sheet,
+            Self::Sheet(_) | Self::Sheets(_) => Format::Sheet,
             Self::Ggs(_) => Format::Ggs,
             Self::Ggf(_) => Format::Ggf,
             Self::Sgf(_) => Format::Sgf,

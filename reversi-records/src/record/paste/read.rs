@@ -2,8 +2,9 @@
 
 use reversi_rules::{Board, TextError};
 
+use super::format::is_tag;
 use super::tokens::{Token, Tokens};
-use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Transcripts, board, sheet};
+use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Sheets, Transcripts, board};
 use crate::record::text::body;
 use crate::record::{ForeignFile, Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
 
@@ -81,10 +82,14 @@ fn read<'a>(
     match format {
         Format::Transcript => transcript(text, marked, offset),
         Format::Board => board::read(marked, offset),
-        Format::Sheet => match sheet::find(marked) {
-            Some(sheet) => Ok(Pasted::Sheet(sheet)),
-            None => transcript(text, marked, offset),
-        },
+        Format::Sheet => {
+            let mut sheets = Sheets::new(marked);
+            match (sheets.next(), sheets.next()) {
+                (Some(_), Some(_)) => Ok(Pasted::Sheets(Sheets::new(marked))),
+                (Some(sheet), None) => Ok(Pasted::Sheet(sheet)),
+                (None, _) => transcript(text, marked, offset),
+            }
+        }
         Format::GgsBoard => ggf::Setup::parse(marked)
             .map(Pasted::Setup)
             .map_err(|error| error.map(PasteErrorKind::GgsBoard).after(offset)),
@@ -164,12 +169,7 @@ const LENGTH_OF_NUMBERS: usize = 32;
 /// Returns whether a text begins like a format and may yet be moves that people number or quote.
 fn may_be_moves(format: Format, text: &[u8]) -> bool {
     match (format, text.trim_ascii_start()) {
-        (Format::Pgn, [b'[', name @ ..]) => {
-            let is_sign = |byte: &u8| !byte.is_ascii_alphanumeric();
-            let value = name.iter().position(is_sign).and_then(|at| name.get(at..));
-            !value.unwrap_or_default().trim_ascii_start().starts_with(b"\"")
-                || name.starts_with(b"\"")
-        }
+        (Format::Pgn, [b'[', name @ ..]) => !is_tag(name) || name.starts_with(b"\""),
         (Format::Pgn | Format::Logistello, _)
         | (Format::Eothello, [b'1', b',', ..])
         | (Format::GgsBoard, [b'[', b'1', b']', ..]) => true,

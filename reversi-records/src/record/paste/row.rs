@@ -2,25 +2,9 @@
 
 use reversi_rules::Color;
 
-use super::cell::{Cell, cell, folded, is_bar, is_border, is_gap};
+use super::cell::{cell, glyph, is_bar, is_border, is_gap, number};
+use super::labels::{Labels, columns, trimmed};
 use super::turn;
-
-/// The labels that the row with this index may have. Some programs count from 0.
-pub(super) fn labels(index: u8) -> [char; 2] {
-    [b'0' + index, b'1' + index].map(char::from)
-}
-
-/// Returns the rest of a line after a label at its start.
-pub(super) fn unlabeled(line: &str, labels: [char; 2]) -> Option<&str> {
-    let line = line.trim_start_matches(is_edge);
-    let label = line.chars().next().filter(|&symbol| labels.contains(&folded(symbol)))?;
-    let rest = line.get(label.len_utf8()..)?;
-    // The rows of some programs are 10, 20 and so on.
-    let rest = rest.strip_prefix('0').filter(|_| label != '0').unwrap_or(rest);
-    let is_longer = rest.starts_with(|symbol| folded(symbol).is_ascii_digit())
-        || label.is_alphabetic() && !rest.starts_with(is_border);
-    (!is_longer).then(|| rest.trim_start_matches(|symbol| is_edge(symbol) || symbol == ')'))
-}
 
 /// Returns whether a character may stand between the start of a line and its first cell.
 fn is_edge(symbol: char) -> bool {
@@ -36,10 +20,7 @@ pub(super) struct Boxes<'a, I> {
 }
 
 /// Splits a line at the bars of its frame. A cell may be blank.
-pub(super) fn boxes(
-    line: &str,
-    labels: [char; 2],
-) -> Option<Boxes<'_, impl Iterator<Item = &str>>> {
+pub(super) fn boxes(line: &str, labels: Labels) -> Option<Boxes<'_, impl Iterator<Item = &str>>> {
     // Most lines have no bar.
     if !line.bytes().any(|byte| byte == b'|' || !byte.is_ascii()) {
         return None;
@@ -53,7 +34,7 @@ pub(super) fn boxes(
     }
     let is_closed = count > 8 && last.chars().all(is_border);
     count -= usize::from(is_closed);
-    let outer = fields.clone().nth(skipped).and_then(|field| unlabeled(field, labels));
+    let outer = fields.clone().nth(skipped).and_then(|field| labels.after(field, is_border));
     // A number in an open line may be the first cell, before a label at the right.
     let is_outside = is_closed || skipped == 0 || count == 10;
     let is_labeled = count > 8 && is_outside && outer == Some("");
@@ -67,58 +48,96 @@ pub(super) fn boxes(
 
 /// A row of a board.
 pub(super) struct Row {
-    pub(super) discs: [Option<Color>; 8],
-    pub(super) is_labeled: bool,
+    /// The glyphs and their offsets in the line.
+    pub(super) cells: [(char, usize); 8],
+    /// The label at the left, or else the one at the right.
+    pub(super) label: Option<char>,
     /// The side to move, if the text beside the row names it.
     pub(super) turn: Option<Color>,
 }
 
 impl Row {
-    /// Reads a line that is the row with this index.
-    pub(super) fn read(line: &str, index: u8) -> Option<Self> {
-        let (digits, letters) = (labels(index), [b'a' + index, b'A' + index].map(char::from));
-        Self::boxed(line, digits)
-            .or_else(|| Self::plain(line, unlabeled(line, digits), digits))
-            .or_else(|| Self::plain(line, Some(unlabeled(line, letters)?), letters))
+    /// Reads a line that is the row with these labels.
+    pub(super) fn read(line: &str, labels: Labels) -> Option<Self> {
+        let row = Self::boxed(line, labels)
+            .or_else(|| Self::plain(line, labels, is_border))
+            .or_else(|| line.contains('#').then(|| Self::plain(line, labels, is_gap))?);
+        // No wall of a board is eight cells long, but a line of Markdown may be.
+        row.filter(|row| row.cells.iter().any(|&(glyph, _)| glyph != '#'))
     }
 
-    fn boxed(line: &str, labels: [char; 2]) -> Option<Self> {
-        let mut discs = [None; 8];
+    fn boxed(line: &str, labels: Labels) -> Option<Self> {
+        let mut cells = [('-', 0); 8];
         let boxes = boxes(line, labels)?;
-        for (disc, field) in discs.iter_mut().zip(boxes.cells) {
-            let mut symbols = field.chars().filter(|&symbol| !is_gap(symbol));
-            *disc = symbols.next().map_or(Some(Cell::Empty), cell)?.disc();
-            if symbols.next().is_some() {
+        for (cell, field) in cells.iter_mut().zip(boxes.cells) {
+            let field = field.trim_matches(is_gap);
+            let (shown, length) = match number(field) {
+                None if field.is_empty() => ('-', 0),
+                None => glyph(field)?,
+                Some(number) => number,
+            };
+            *cell = (shown, field.as_ptr().addr() - line.as_ptr().addr());
+            if !field.get(length..)?.chars().all(is_gap) {
                 return None;
             }
         }
-        let ended = unlabeled(boxes.beside, labels);
-        let turn = turn::named(ended.unwrap_or(boxes.beside));
-        let is_row = boxes.beside.chars().all(is_border) || ended.is_some() || turn.is_some();
-        is_row.then_some(Self { discs, is_labeled: boxes.is_labeled || ended.is_some(), turn })
+        let label = labels.find(line, is_border).filter(|_| boxes.is_labeled);
+        Self { cells, label, turn: None }.with(boxes.beside, labels, None)
     }
 
-    /// Reads the cells of a line, which begin in `begun` if it has a label.
-    fn plain(line: &str, begun: Option<&str>, labels: [char; 2]) -> Option<Self> {
-        let mut discs = [None; 8];
-        let mut rest = begun.unwrap_or(line).trim_start_matches(is_edge);
-        for disc in &mut discs {
-            let symbol = rest.chars().next()?;
-            *disc = cell(symbol)?.disc();
-            rest = rest.get(symbol.len_utf8()..)?.trim_start_matches(is_gap);
+    /// Reads the cells of a line, perhaps between labels.
+    fn plain(line: &str, labels: Labels, is_side: fn(char) -> bool) -> Option<Self> {
+        let mut begun = labels.after(line, is_side);
+        loop {
+            let mut cells = [('-', 0); 8];
+            let mut rest = begun.unwrap_or_else(|| trimmed(line, is_side));
+            let all = cells.iter_mut().try_for_each(|cell| {
+                rest = rest.trim_start_matches(is_gap);
+                let before = line.get(..line.len() - rest.len())?;
+                let is_fresh = before.ends_with(is_gap) || before.is_empty();
+                let (shown, length) = number(rest).filter(|_| is_fresh).or_else(|| glyph(rest))?;
+                *cell = (shown, before.len());
+                rest = rest.get(length..)?;
+                Some(())
+            });
+            match (all, begun) {
+                (Some(()), _) => {
+                    let label = begun.and_then(|_| labels.find(line, is_side));
+                    let row = Self { cells, label, turn: None };
+                    break row.with(rest, labels, Some(is_side));
+                }
+                // What looks like a label may be the first cell.
+                (None, Some(_)) => begun = None,
+                (None, None) => break None,
+            }
         }
-        let ended = unlabeled(rest, labels);
-        let beside = ended.unwrap_or(rest).trim_matches(is_border);
+    }
+
+    /// Returns the row with the text beside it: a label, the side to move, or words. A row without
+    /// boxes may end at a border, and words stand only beside one with a label.
+    fn with(
+        mut self,
+        beside: &str,
+        labels: Labels,
+        border: Option<fn(char) -> bool>,
+    ) -> Option<Self> {
+        let is_side = border.unwrap_or(is_border);
+        let ended = labels.after(beside, is_side);
+        let words = ended.unwrap_or(beside).trim_matches(is_side);
         let is_cell = |symbol| cell(symbol).is_some();
+        let is_cut = glyph(words).is_some() || beside.starts_with(char::is_alphanumeric);
         // More cells belong to a larger board and name no side.
-        let has_words = beside.chars().any(|symbol| !is_cell(symbol) && !is_gap(symbol));
-        let turn = turn::named(beside).filter(|_| has_words || ended.is_some());
-        let is_row = beside.is_empty()
+        let has_words = words.chars().any(|symbol| !is_cell(symbol) && !is_gap(symbol));
+        self.turn = turn::named(words).filter(|_| border.is_none() || has_words || ended.is_some());
+        // The label of another row contradicts the order of the rows.
+        let is_other =
+            words.len() == 1 && words.starts_with(|symbol: char| symbol.is_ascii_digit());
+        let is_row = words.is_empty()
             || ended.is_some()
-            || turn.is_some()
-            || begun.is_some() && !beside.starts_with(is_cell);
-        let is_labeled = begun.is_some() || ended.is_some();
-        is_row.then_some(Self { discs, is_labeled, turn })
+            || self.turn.is_some()
+            || border.is_some() && self.label.is_some() && !is_cut && !is_other;
+        self.label = self.label.or(ended.and_then(|_| labels.find(beside, is_side)));
+        is_row.then_some(self)
     }
 }
 
@@ -127,12 +146,8 @@ pub(super) fn is_frame(line: &str) -> bool {
     let is_line = |symbol| matches!(symbol, '\u{2500}'..='\u{259F}');
     let is_part = |symbol| is_edge(symbol) || is_line(symbol) || "+-=_`".contains(symbol);
     let has = |parts: &[&str]| parts.iter().any(|&part| line.contains(part));
-    let named = |labels: &str| {
-        let symbols = line.chars().map(folded).filter(char::is_ascii_alphanumeric);
-        symbols.map(|symbol| symbol.to_ascii_lowercase()).eq(labels.chars())
-    };
     line.chars().all(is_edge)
         || line.chars().all(is_part)
             && (line.contains(is_line) || has(&["+", "---", "===", "___", "```"]))
-        || ["abcdefgh", "12345678", "01234567"].into_iter().any(named)
+        || matches!(columns(line), Some(Ok(_)))
 }

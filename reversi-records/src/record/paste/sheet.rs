@@ -1,54 +1,112 @@
 //! Transcript sheets as people print them: with the discs of the start, frames, labels and tags.
 
+use core::iter::FusedIterator;
+
 use reversi_rules::Position;
 use reversi_rules::notation::Sheet;
 
 use super::cell::{cell, folded, is_border, is_gap};
 use super::diagram::valid;
-use super::row::{boxes, is_frame, labels, unlabeled};
+use super::labels::Labels;
+use super::row::{boxes, is_frame};
 
-/// The numbers of a row. 0 is a blank square.
+/// The numbers of a row. 0 is written so, and a blank square is [`BLANK`].
 type Row = [u8; 8];
 
-/// Finds a transcript sheet.
-pub(super) fn find(text: &[u8]) -> Option<Sheet> {
-    let is_played = |sheet: &Sheet| !sheet.legal_prefix(Position::START).0.is_empty();
-    if let Ok(sheet) = Sheet::parse(text) {
-        // The numbers 1 and 2 alone may be the discs of a board.
-        let has_more = sheet.numbers().iter().flatten().any(|&number| number > 2);
-        return Some(sheet).filter(|sheet| has_more || is_played(sheet));
+/// A blank square, or a disc of the start.
+const BLANK: u8 = u8::MAX;
+
+/// The transcript sheets of a text in order.
+///
+/// ```
+/// use reversi_records::paste::{Pasted, paste};
+///
+/// let sheet = reversi_rules::Game::from_transcript("f5d6c3")?.sheet();
+/// let text = format!("Game 1\n{sheet}\nGame 2\n{sheet}\n");
+/// let Pasted::Sheets(sheets) = paste(text.as_bytes())? else { panic!() };
+/// assert!(sheets.eq([sheet; 2]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Sheets<'a> {
+    lines: TableLines<'a>,
+    /// The sheet that the whole text is.
+    whole: Option<Sheet>,
+}
+
+impl<'a> Sheets<'a> {
+    pub(super) fn new(text: &'a [u8]) -> Self {
+        let lines = TableLines::new(text);
+        let Ok(whole) = Sheet::parse(text) else { return Self { lines, whole: None } };
+        let cells = || lines.clone().flat_map(words).filter_map(number);
+        let has = |blank| cells().any(|number| number == blank);
+        let whole = Some(whole).filter(|whole| is_sheet(whole, has(0) && has(BLANK)));
+        // A board of digits is no sheet in any layout.
+        Self { lines: TableLines { text: b"", ..lines }, whole }
     }
-    let (mut numbers, mut rows, mut is_labeled) = ([[0; 8]; 8], 0, false);
-    for line in lines(text) {
-        let next = match row(line, rows, is_labeled) {
-            None if is_frame(line) || words(line).next().is_none() => continue,
-            None => {
-                // No game begins on a1, so that this 1 is a label.
-                (rows, is_labeled) = (0, words(line).next().is_some_and(|word| is_label(word, 0)));
-                row(line, rows, is_labeled)
-            }
-            next => next,
-        };
-        if let (Some(next), Some(place)) = (next, numbers.get_mut(usize::from(rows))) {
-            (*place, rows) = (next, rows + 1);
+}
+
+impl Iterator for Sheets<'_> {
+    type Item = Sheet;
+
+    fn next(&mut self) -> Option<Sheet> {
+        if let Some(whole) = self.whole.take() {
+            return Some(whole);
         }
-        if rows == 8 {
-            // Other tables of numbers do not begin with a legal move.
-            let sheet = Some(Sheet::from_numbers(numbers)).filter(is_played);
-            if sheet.is_some() {
-                return sheet;
+        let (mut numbers, mut rows, mut is_labeled) = ([[0; 8]; 8], 0, false);
+        for line in self.lines.by_ref() {
+            let next = match row(line, rows, is_labeled) {
+                None if is_frame(line) || words(line).next().is_none() => continue,
+                None => {
+                    // No game begins on a1, so that this 1 is a label.
+                    (rows, is_labeled) =
+                        (0, words(line).next().is_some_and(|word| is_label(word, 0)));
+                    row(line, rows, is_labeled)
+                }
+                next => next,
+            };
+            if let (Some(next), Some(place)) = (next, numbers.get_mut(usize::from(rows))) {
+                (*place, rows) = (next, rows + 1);
             }
-            rows = 0;
+            if rows == 8 {
+                let has = |blank| numbers.iter().flatten().any(|&number| number == blank);
+                let is_mixed = has(0) && has(BLANK);
+                let blank = |number| if number == BLANK { 0 } else { number };
+                let sheet = Sheet::from_numbers(numbers.map(|row| row.map(blank)));
+                // Other tables of numbers do not begin with a legal move.
+                let is_played = !sheet.legal_prefix(Position::START).0.is_empty();
+                if is_played && is_sheet(&sheet, is_mixed) {
+                    return Some(sheet);
+                }
+                rows = 0;
+            }
         }
+        None
     }
-    None
+}
+
+impl FusedIterator for Sheets<'_> {}
+
+/// Returns whether numbers are those of moves, and no digits that stand for discs. Four numbers or
+/// fewer stand on one square each, because a board has more discs than colors. `is_mixed` tells that
+/// 0 is not the only blank, so that it may be a disc.
+fn is_sheet(sheet: &Sheet, is_mixed: bool) -> bool {
+    let numbers = sheet.numbers();
+    let written = || numbers.iter().flatten().filter(|&&number| number > 0);
+    let different = (1..=u8::MAX).filter(|number| written().any(|other| other == number)).count();
+    if different > 4 {
+        return 4 * different >= 3 * written().count();
+    }
+    let is_played = !sheet.legal_prefix(Position::START).0.is_empty();
+    is_played && different == written().count() && !(is_mixed && different < 3)
 }
 
 /// Reads a line that is the row with this index. It may have a label at the right, and one at the
 /// left if the rows have it.
 fn row(line: &str, index: u8, is_labeled: bool) -> Option<Row> {
-    if let Some(boxes) = boxes(line, labels(index)) {
-        let beside = unlabeled(boxes.beside, labels(index)).unwrap_or(boxes.beside);
+    let labels = Labels::of(index, false);
+    if let Some(boxes) = boxes(line, labels) {
+        let beside = labels.after(boxes.beside, is_border).unwrap_or(boxes.beside);
         let row = filled(boxes.cells.map(|cell| cell.trim_matches(is_gap)))?;
         return beside.chars().all(is_border).then_some(row);
     }
@@ -99,11 +157,11 @@ fn filled<'a>(cells: impl Iterator<Item = &'a str>) -> Option<Row> {
     Some(row)
 }
 
-/// Returns the number in a cell. A blank square and a disc of the start are 0.
+/// Returns the number in a cell. A blank square and a disc of the start are [`BLANK`].
 fn number(word: &str) -> Option<u8> {
     let is_blank = |symbol: char| cell(symbol).is_some() || !symbol.is_alphanumeric();
     if word.chars().count() <= 2 && word.chars().all(is_blank) {
-        return Some(0);
+        return Some(BLANK);
     }
     word.chars().try_fold(0_u8, |number, symbol| {
         let digit = u8::try_from(folded(symbol).to_digit(10)?).ok()?;
@@ -111,22 +169,38 @@ fn number(word: &str) -> Option<u8> {
     })
 }
 
-/// Returns the lines of a text. Some tags begin a line, and the rows of a table have several lines.
-fn lines(text: &[u8]) -> impl Iterator<Item = &str> {
-    let begins = |at: &[u8], tags: &[&[u8]]| {
-        tags.iter().any(|tag| at.get(..tag.len()).is_some_and(|at| at.eq_ignore_ascii_case(tag)))
-    };
-    let rest = |at: usize| text.get(at..).unwrap_or_default();
-    let is_table = (0..text.len()).any(|at| begins(rest(at), &[b"<td"]));
-    let is_end = move |at: usize| {
-        begins(rest(at), &[b"<br", b"<tr", b"</tr", b"<param"])
-            || !is_table && matches!(text.get(at), Some(b'\n' | b'\r'))
-    };
-    let mut start = 0;
-    core::iter::from_fn(move || {
-        let from = start;
-        text.get(from)?;
-        start = (from + 1..text.len()).find(|&at| is_end(at)).unwrap_or(text.len());
-        Some(valid(text.get(from..start).unwrap_or_default()))
-    })
+/// The lines of a text. Some tags begin a line, and the rows of a table have several lines.
+#[derive(Clone, Debug)]
+struct TableLines<'a> {
+    text: &'a [u8],
+    start: usize,
+    is_table: bool,
+}
+
+impl<'a> TableLines<'a> {
+    fn new(text: &'a [u8]) -> Self {
+        let is_table = (0..text.len()).any(|at| begins(text, at, &[b"<td"]));
+        Self { text, start: 0, is_table }
+    }
+}
+
+impl<'a> Iterator for TableLines<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let Self { text, start, is_table } = *self;
+        text.get(start)?;
+        let is_end = |&at: &usize| {
+            begins(text, at, &[b"<br", b"<tr", b"</tr", b"<param"])
+                || !is_table && matches!(text.get(at), Some(b'\n' | b'\r'))
+        };
+        self.start = (start + 1..text.len()).find(is_end).unwrap_or(text.len());
+        Some(valid(text.get(start..self.start).unwrap_or_default()))
+    }
+}
+
+/// Returns whether a tag stands at this offset, in any case.
+fn begins(text: &[u8], at: usize, tags: &[&[u8]]) -> bool {
+    let rest = text.get(at..).unwrap_or_default();
+    tags.iter().any(|tag| rest.get(..tag.len()).is_some_and(|at| at.eq_ignore_ascii_case(tag)))
 }

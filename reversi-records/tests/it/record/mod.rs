@@ -3,6 +3,7 @@
 mod after_end;
 mod any;
 mod audit;
+mod boards;
 mod builder;
 mod decimal;
 mod drawn;

@@ -24,7 +24,7 @@ fn read(text: &str) -> Pasted<'_> {
 #[track_caller]
 fn board(text: &str) -> (Position, Vec<Assumption>) {
     let pasted = read(text);
-    let Pasted::Board { position, assumed } = pasted else { panic!("{text}: {pasted:?}") };
+    let Pasted::Board { position, assumed, .. } = pasted else { panic!("{text}: {pasted:?}") };
     assert_eq!(pasted.format(), Format::Board, "{text}");
     assert_eq!(Format::of(text.as_bytes()), Some(Format::Board), "{text}");
     (position, assumed.iter().collect())
@@ -509,7 +509,7 @@ fn a_fen_is_read_in_the_colors_that_it_tells() {
         ("8/8/8/2PPP3/3Pp3/8/8/8 b\n", Err("a FEN of unknown colors")),
     ] {
         match (paste(text.as_bytes()), found) {
-            (Ok(Pasted::Board { position: read, assumed }), Ok(found)) => {
+            (Ok(Pasted::Board { position: read, assumed, .. }), Ok(found)) => {
                 assert_eq!((read, assumed.is_empty()), (position(found), true), "{text}");
             }
             (Err(error), Err(words)) => assert!(error.to_string().contains(words), "{error}"),

@@ -92,7 +92,7 @@ fn relaxations() {
     for text in [format!("{passes}"), format!("{passes:#}")] {
         assert_eq!(only(&text).replay(), Ok(passes.clone()));
     }
-    let spaced = LATER.replace(" O:", "\to : ").replace("XXX", "***");
+    let spaced = LATER.replace(" O:", "\to : ").replace('X', "*");
     assert_eq!(only(&spaced).replay(), only(LATER).replay());
     // A start without moves is a game that did not begin.
     assert_eq!(only(&format!("{}:", Position::START)).replay(), Ok(Game::new()));
