@@ -61,11 +61,15 @@ def is_space(symbol: str) -> bool:
 def read_position(text: str) -> str | int:
     """Returns the text as it would be written, or the wrong byte."""
     cells, offset = "", 0
+    first: dict[str, str] = {}
     for symbol in text:
         if not is_space(symbol):
             kinds = {"X": BLACK_SYMBOLS, "O": WHITE_SYMBOLS, "-": EMPTY_SYMBOLS}
             kind = next((kind for kind, symbols in kinds.items() if symbol in symbols), None)
             if kind is None or len(cells) == 65 or (len(cells) == 64 and kind == "-"):
+                return offset
+            on_board = kind != "-" and len(cells) < 64
+            if on_board and first.setdefault(kind, symbol.lower()) != symbol.lower():
                 return offset
             cells += kind
         offset += len(utf8(symbol))

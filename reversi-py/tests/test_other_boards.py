@@ -217,7 +217,7 @@ def test_positions() -> None:
     assert start.outcome() is None
     assert Position.from_bitboards(after.black, int(after.white), WHITE, SIX) == after
     assert Position(str(after), SIX) == after
-    assert Position("\n".join(["......"] * 2 + ["..o*..", "..●○.."] + ["......"] * 2 + ["b"]), SIX)
+    assert Position("\n".join(["......"] * 2 + ["..o*..", "..*o.."] + ["......"] * 2 + ["b"]), SIX)
     fewest = Position(rules=Rules(6, 6, objective="fewest"))
     assert len({start, Position(rules=SIX), after, fewest}) == 3
 

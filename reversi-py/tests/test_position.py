@@ -49,7 +49,7 @@ def test_start() -> None:
 
 
 def test_any_text_of_the_crate_is_read() -> None:
-    cells = ["." * 8, "........", "........", "...o*...", "...●○...", "........", "." * 8, "." * 8]
+    cells = ["." * 8, "........", "........", "...○●...", "...●○...", "........", "." * 8, "." * 8]
     assert Position("\n".join([*cells, "B"])) == Position()
 
 
