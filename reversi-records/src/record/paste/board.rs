@@ -5,6 +5,7 @@ use core::iter::FusedIterator;
 use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 use reversi_rules::{Board, Color, Position};
 
+use super::boards::Boards;
 use super::cell::{has_row, is_border};
 use super::diagram::{Diagram, Diagrams, has_move, valid};
 use super::row::is_frame;
@@ -40,36 +41,6 @@ pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError>
         return Err(PasteError::new(offset + at, kind));
     };
     Reach { text, offset, before: 0, end: text.len(), next: None }.read(&diagram)
-}
-
-/// The boards of a text in order, each of them perhaps with moves.
-///
-/// Text that is no board yields an error, if it looks like one. Each board is a [`Pasted`] of its
-/// own, which lists the words around it.
-///
-/// ```
-/// use reversi_records::paste::{Pasted, paste};
-///
-/// let text = "---------------------------OX------XO--------------------------- X\n".repeat(2);
-/// let Pasted::Boards(boards) = paste(text.as_bytes())? else { panic!() };
-/// assert_eq!(boards.flatten().filter(|board| matches!(board, Pasted::Board { .. })).count(), 2);
-/// # Ok::<(), reversi_records::paste::PasteError>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct Boards<'a> {
-    text: &'a [u8],
-    offset: usize,
-    diagrams: Diagrams<'a>,
-    /// A board that was found already.
-    next: Option<Diagram>,
-    /// The end of the board before.
-    before: usize,
-}
-
-impl<'a> Boards<'a> {
-    fn new(text: &'a [u8], offset: usize) -> Self {
-        Self { text, offset, diagrams: Diagrams::new(text), next: None, before: 0 }
-    }
 }
 
 impl<'a> Iterator for Boards<'a> {

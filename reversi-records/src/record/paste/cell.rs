@@ -2,8 +2,6 @@
 
 use reversi_rules::Color;
 
-use super::glyphs::Glyphs;
-
 /// Returns the ASCII character that a full-width character or a regional indicator stands for.
 /// Other characters are returned unchanged.
 pub(super) fn folded(symbol: char) -> char {
@@ -112,31 +110,6 @@ pub(super) const fn is_wall(symbol: char) -> bool {
 /// Returns whether a character may border a row.
 pub(super) fn is_border(symbol: char) -> bool {
     is_gap(symbol) || is_wall(symbol)
-}
-
-/// Reads 64 cells at the start of a text, in any layout without labels, perhaps within a wall.
-/// Returns them and the length of their text.
-pub(super) fn prefix(text: &str) -> Option<(Glyphs, usize)> {
-    cells(text, false).or_else(|| cells(text, true))
-}
-
-/// Reads 64 cells, perhaps within a wall.
-fn cells(text: &str, is_walled: bool) -> Option<(Glyphs, usize)> {
-    let (mut glyphs, mut at, mut place) = (Glyphs::EMPTY, 0, 0);
-    while glyphs.len() < 64 {
-        let rest = text.get(at..)?;
-        let symbol = rest.chars().next()?;
-        if is_gap(symbol) {
-            at += symbol.len_utf8();
-        } else if is_walled && (place < 10 || matches!(place % 10, 0 | 9)) {
-            (at, place) = (at + is_wall(symbol).then(|| symbol.len_utf8())?, place + 1);
-        } else {
-            let (shown, length) = glyph(rest)?;
-            glyphs.push(shown, at);
-            (at, place) = (at + length, place + 1);
-        }
-    }
-    (!has_row(text.get(at..)?)).then_some((glyphs, at))
 }
 
 /// Returns whether a text goes on with at least eight cells, so that the cells before them are not

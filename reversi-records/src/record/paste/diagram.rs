@@ -5,8 +5,8 @@ use core::iter::FusedIterator;
 use reversi_rules::notation::{ParseBoardErrorKind as Kind, separators};
 use reversi_rules::{Board, Color, Move, Square};
 
-use super::cell::{glyph, is_gap, packed, prefix};
-use super::glyphs::Glyphs;
+use super::cell::{glyph, is_gap, packed};
+use super::glyphs::{Glyphs, prefix};
 use super::labels::{COLUMNS, Labels, columns};
 use super::masks;
 use super::row::{Row, is_frame};
@@ -295,8 +295,18 @@ impl Iterator for Diagrams<'_> {
                 let cells = if self.is_list { None } else { Cells::of(line, offset) };
                 let packed = cells.map(|cells| (self.packed(&cells, &reader), cells.end));
                 let next = packed.or_else(|| {
-                    let masks = masks::read(line, offset)?;
-                    Some((Ok(masks), masks.end))
+                    let (board, part) = masks::read(line)?;
+                    let end = offset + part.end;
+                    let masks = Diagram {
+                        board,
+                        turn: Some(Color::Black),
+                        line: offset,
+                        start: offset + part.start,
+                        end,
+                        is_drawn: true,
+                        assumed: Some(Assumption::Masks),
+                    };
+                    Some((Ok(masks), end))
                 });
                 if let Some((next, end)) = next {
                     if let Some(found) = self.found(next, end) {

@@ -6,7 +6,7 @@
 use reversi_rules::notation::ParseBoardErrorKind as Kind;
 use reversi_rules::{Bitboard, Board, Color, Square};
 
-use super::cell::{Cell, cell};
+use super::cell::{Cell, cell, glyph, has_row, is_gap, is_wall};
 
 /// The squares at the edges of the board.
 const EDGES: Bitboard = Bitboard::from_bits(0xFF81_8181_8181_81FF);
@@ -113,4 +113,29 @@ impl Glyphs {
         }
         ordered
     }
+}
+
+/// Reads 64 cells at the start of a text, in any layout without labels, perhaps within a wall.
+/// Returns them and the length of their text.
+pub(super) fn prefix(text: &str) -> Option<(Glyphs, usize)> {
+    cells(text, false).or_else(|| cells(text, true))
+}
+
+/// Reads 64 cells, perhaps within a wall.
+fn cells(text: &str, is_walled: bool) -> Option<(Glyphs, usize)> {
+    let (mut glyphs, mut at, mut place) = (Glyphs::EMPTY, 0, 0);
+    while glyphs.len() < 64 {
+        let rest = text.get(at..)?;
+        let symbol = rest.chars().next()?;
+        if is_gap(symbol) {
+            at += symbol.len_utf8();
+        } else if is_walled && (place < 10 || matches!(place % 10, 0 | 9)) {
+            (at, place) = (at + is_wall(symbol).then(|| symbol.len_utf8())?, place + 1);
+        } else {
+            let (shown, length) = glyph(rest)?;
+            glyphs.push(shown, at);
+            (at, place) = (at + length, place + 1);
+        }
+    }
+    (!has_row(text.get(at..)?)).then_some((glyphs, at))
 }

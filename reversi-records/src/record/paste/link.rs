@@ -1,8 +1,6 @@
 //! Addresses of pages, which may hold the moves of a game.
 
-use reversi_rules::{Game, Move, Position};
-
-use super::moves::mirrored_start;
+use reversi_rules::{Board, Color, Game, Move, Position};
 
 /// The address of a page in a text: where its moves begin and end, and where the address ends.
 #[derive(Clone, Copy, Debug)]
@@ -98,4 +96,10 @@ fn is_game(start: Position, mut part: &[u8]) -> bool {
         };
     }
     game.len() > 1
+}
+
+/// Returns the start with the colors of the four discs exchanged.
+pub(super) fn mirrored_start() -> Position {
+    let [black, white] = Color::ALL.map(|color| Position::START.board().discs(color));
+    Position::new(Board::new(white, black).unwrap_or(Board::START), Color::Black)
 }

@@ -1,13 +1,12 @@
 //! Boards as two hexadecimal masks of 64 squares.
 
-use reversi_rules::{Bitboard, Board, Color};
+use core::ops::Range;
 
-use super::Assumption;
-use super::diagram::Diagram;
+use reversi_rules::{Bitboard, Board};
 
-/// Reads the two masks of a line, which begins at `offset`: the discs of the side to move, and those
-/// of the other side. Bit 0 is a1.
-pub(super) fn read(line: &str, offset: usize) -> Option<Diagram> {
+/// Reads the two masks of a line: the discs of the side to move as black ones, and those of the
+/// other side. Bit 0 is a1. Returns the board and the place of the masks.
+pub(super) fn read(line: &str) -> Option<(Board, Range<usize>)> {
     let start = line.find("0x").or_else(|| line.find("0X"))?;
     let (first, rest) = mask(line.get(start..)?)?;
     let between = rest.trim_start_matches(|symbol: char| {
@@ -16,16 +15,7 @@ pub(super) fn read(line: &str, offset: usize) -> Option<Diagram> {
     let (second, rest) = mask(between)?;
     let board = Board::new(Bitboard::from_bits(first), Bitboard::from_bits(second)).ok()?;
     let is_board = between.len() < line.len() && first != 0 && second != 0 && !rest.contains("0x");
-    let end = offset + line.len() - rest.len();
-    is_board.then_some(Diagram {
-        board,
-        turn: Some(Color::Black),
-        line: offset,
-        start: offset + start,
-        end,
-        is_drawn: true,
-        assumed: Some(Assumption::Masks),
-    })
+    is_board.then(|| (board, start..line.len() - rest.len()))
 }
 
 /// Splits off a mask of 64 bits.

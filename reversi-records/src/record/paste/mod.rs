@@ -136,6 +136,7 @@ mod answer;
 mod apart;
 mod assumption;
 mod board;
+mod boards;
 mod cell;
 mod diagram;
 mod error;
@@ -164,7 +165,7 @@ mod unread;
 mod words;
 
 pub use assumption::{Assumption, Assumptions};
-pub use board::Boards;
+pub use boards::Boards;
 pub use error::{PasteError, PasteErrorKind};
 pub use find_move::{FindMoveError, FindMoveErrorKind, find_move, find_move_with};
 pub use finder::Skipped;

@@ -4,9 +4,10 @@ use core::iter;
 use core::ops::Range;
 
 use reversi_rules::notation::{TranscriptErrorKind, separators};
-use reversi_rules::{Board, Color, Game, Location, Move, Position, Square};
+use reversi_rules::{Board, Game, Location, Move, Position, Square};
 
 use super::finder::{Finder, Skipped, Wrong};
+use super::link::mirrored_start;
 use super::tokens::{Token, Tokens};
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind};
 use crate::record::Text;
@@ -304,12 +305,6 @@ fn from_either_start<T>(
 /// Returns the error of a text without a move.
 const fn no_move(text: &[u8], offset: usize) -> PasteError {
     PasteError::new(offset + text.len(), PasteErrorKind::NoMove)
-}
-
-/// Returns the start with the colors of the four discs exchanged.
-pub(super) fn mirrored_start() -> Position {
-    let [black, white] = Color::ALL.map(|color| Position::START.board().discs(color));
-    Position::new(Board::new(white, black).unwrap_or(Board::START), Color::Black)
 }
 
 /// Returns whether a text has moves, in whatever letters.
