@@ -35,6 +35,7 @@ pub(super) fn find(kind: Option<AnyKind>, input: &[u8]) -> Found {
     }
     Found::Other(match (paste(input), format) {
         (Ok(Pasted::Moves(moves)), _) => text::found(&moves),
+        (Ok(Pasted::Transcripts(lines)), _) => text::lines(&lines, input),
         (Ok(Pasted::Board { position, assumed, skipped }), _) => {
             text::position(position.into()).skipping(skipped).assuming(assumed)
         }
@@ -51,7 +52,6 @@ pub(super) fn find(kind: Option<AnyKind>, input: &[u8]) -> Found {
             let start = Position::START.into();
             text::sheet(&on_any_board(&sheet, start), start)
         }
-        (Ok(Pasted::Transcripts(lines)), _) => text::lines(&lines, input),
         (Ok(Pasted::Sheets(sheets)), _) => {
             let start = Position::START.into();
             let readings = sheets.map(|sheet| text::sheet(&on_any_board(&sheet, start), start));

@@ -116,7 +116,8 @@ pub(super) fn sheet(sheet: &Sheet<variant::Position>, start: variant::Position) 
 /// Reads a list of games, perhaps with words beside the moves.
 pub(super) fn lines(lines: &Transcripts<'_>, text: &[u8]) -> Reading {
     let has_words = |moves: PastedMoves<'_>| moves.assumptions().contains(Assumption::SkippedText);
-    if !lines.clone().flatten().any(has_words) {
+    // The moves before an error.
+    if lines.clone().any(|line| line.is_err()) && !lines.clone().flatten().any(has_words) {
         return transcripts(text);
     }
     let mut reading = Reading::new(&Format::Transcript);
