@@ -3,6 +3,7 @@
 mod annotation;
 mod any;
 mod builder;
+pub(in crate::record) mod builder_error;
 mod by_line;
 mod common;
 mod decimal;
@@ -34,12 +35,8 @@ mod play;
 mod player_key;
 mod ply;
 mod result;
-#[cfg(feature = "serde")]
-mod serde;
 pub mod sgf;
 mod side;
-#[cfg(feature = "alloc")]
-mod splitter;
 mod syntax;
 mod tag;
 mod tags;
@@ -55,12 +52,15 @@ pub mod wthor;
 
 pub use annotation::Annotation;
 pub use any::{AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, ParseAnyKindError};
-pub use builder::{Builder, BuilderError};
+#[cfg(feature = "encodings")]
+pub use any::{Decoder, EncodingError, EncodingErrorKind, decode};
+#[cfg(feature = "alloc")]
+pub use any::{Part, Splitter};
+pub use builder::Builder;
+pub use builder_error::BuilderError;
 pub use decimal::Decimal;
 #[cfg(feature = "alloc")]
 pub use duplicates::Duplicates;
-#[cfg(feature = "encodings")]
-pub use encoding::{Decoder, EncodingError, EncodingErrorKind, decode};
 pub use encoding::{Encoding, ParseEncodingError};
 pub use event::{Event, EventKind};
 pub use finding::{Finding, FindingKind};
@@ -70,8 +70,6 @@ pub use info::GameInfo;
 #[cfg(feature = "alloc")]
 pub use player_key::player_key;
 pub use result::GameResult;
-#[cfg(feature = "alloc")]
-pub use splitter::{Part, Splitter};
 pub use tag::{Tag, Values};
 pub use tags::Tags;
 pub use text::{Escapes, Text};

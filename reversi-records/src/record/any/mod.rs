@@ -15,15 +15,29 @@ macro_rules! formats {
     };
 }
 
+#[cfg(feature = "encodings")]
+mod decode;
+#[cfg(feature = "encodings")]
+mod decoder;
 mod error;
 mod games;
 mod kind;
 mod one;
 mod ply;
 mod record;
+#[cfg(feature = "serde")]
+mod serde;
+#[cfg(feature = "alloc")]
+mod splitter;
 
+#[cfg(feature = "encodings")]
+pub use decode::{EncodingError, EncodingErrorKind, decode};
+#[cfg(feature = "encodings")]
+pub use decoder::Decoder;
 pub use error::{AnyError, AnyErrorKind};
 pub use games::AnyGames;
 pub use kind::{AnyKind, ParseAnyKindError};
 pub use ply::AnyPly;
 pub use record::AnyRecord;
+#[cfg(feature = "alloc")]
+pub use splitter::{Part, Splitter};

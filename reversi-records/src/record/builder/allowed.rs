@@ -1,6 +1,7 @@
 //! Which parts may come next.
 
-use super::{Builder, BuilderError, Result};
+use super::{Builder, Result};
+use crate::record::BuilderError;
 
 impl Builder {
     /// Checks that the record has not ended.

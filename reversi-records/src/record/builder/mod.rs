@@ -4,17 +4,27 @@ use core::fmt::Write;
 
 use reversi_rules::{Color, Move, Position, Score, Square};
 
-use super::dialect::{self, Dialect, Pen, State, Variations};
 use super::item::{Item, ItemRef};
 use super::pgn::ResultToken;
 use super::{Annotation, Decimal, Format, GameInfo};
+use crate::record::builder_error::BuilderError;
+use crate::record::dialect::{self, Dialect, Pen, State, Variations};
+use crate::record::ggf::Ggf;
+use crate::record::pgn::Pgn;
+use crate::record::sgf::Sgf;
 
 mod allowed;
-mod error;
 mod step;
 
-pub use error::BuilderError;
 use step::Step;
+
+/// All formats of whole records.
+const ALL: [&dyn Dialect; 3] = [&Sgf, &Pgn, &Ggf];
+
+/// Returns the place of a format in [`ALL`]; `None` if the format has no whole records.
+fn index(format: Format) -> Option<u8> {
+    ALL.iter().position(|dialect| dialect.format() == format).map(|index| index as u8)
+}
 
 type Result<T = ()> = core::result::Result<T, BuilderError>;
 
@@ -123,7 +133,7 @@ impl Builder {
         info: &GameInfo<'_>,
         out: &mut dyn Write,
     ) -> Result<Self> {
-        let dialect = dialect::index(format).ok_or(BuilderError::NotWhole(format))?;
+        let dialect = index(format).ok_or(BuilderError::NotWhole(format))?;
         let here = Step::at(start);
         let mut builder = Self {
             state: State::new(&start),
@@ -146,7 +156,7 @@ impl Builder {
     }
 
     fn dialect(&self) -> &'static dyn Dialect {
-        dialect::ALL.get(usize::from(self.dialect)).copied().unwrap_or(&dialect::Ggf)
+        ALL.get(usize::from(self.dialect)).copied().unwrap_or(&Ggf)
     }
 
     fn pen<'a>(&'a mut self, out: &'a mut dyn Write) -> (&'static dyn Dialect, Pen<'a>) {

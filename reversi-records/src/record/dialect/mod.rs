@@ -16,20 +16,13 @@
 //! A dialect has no state and writes what it is told. The state is in the [`Pen`], and a `Builder`
 //! or a tree asks what the dialect holds before it writes.
 
-pub(super) mod ggf;
-pub(super) mod page;
 mod pen;
-mod pgn;
-mod sgf;
 
 use core::fmt::{self, Display};
 
 use reversi_rules::{Color, Game, Move, Playable, Position};
 
-pub(super) use ggf::{Ggf, Head};
 pub(super) use pen::{Pen, State};
-pub(super) use pgn::Pgn;
-pub(super) use sgf::Sgf;
 
 use super::item::ItemRef;
 use super::{BuilderError, Format, GameInfo};
@@ -88,14 +81,6 @@ pub(super) enum Variations {
     Follow,
 }
 
-/// All formats of whole records.
-pub(super) const ALL: [&dyn Dialect; 3] = [&Sgf, &Pgn, &Ggf];
-
-/// Returns the place of a format in [`ALL`]; `None` if the format has no whole records.
-pub(super) fn index(format: Format) -> Option<u8> {
-    ALL.iter().position(|dialect| dialect.format() == format).map(|index| index as u8)
-}
-
 /// Writes the moves of a game.
 pub(super) fn moves<P: Playable>(
     dialect: &dyn Dialect,
@@ -120,7 +105,7 @@ pub(super) fn square<S: Display>(played: &Move<S>) -> Option<&dyn Display> {
 }
 
 /// Returns whether a text is a letter and then letters and digits, as the keys of SGF and GGF are.
-fn is_key(key: &str) -> bool {
+pub(crate) fn is_key(key: &str) -> bool {
     key.starts_with(|first: char| first.is_ascii_alphabetic())
         && key.chars().all(|character| character.is_ascii_alphanumeric())
 }

@@ -18,23 +18,23 @@ pub(in crate::record) struct Pen<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::record) struct State {
     /// The last key of this node as a number, in SGF. 0 for none.
-    pub(super) key: u64,
+    pub(crate) key: u64,
     /// The number of the next ply, in PGN. Even numbers come first in their pair.
     pub(in crate::record) ply: u32,
     /// The number of bytes in the last line, in PGN.
-    pub(super) column: u32,
+    pub(crate) column: u32,
     /// The values that this node of SGF has.
-    pub(super) seen: u16,
+    pub(crate) seen: u16,
     /// 1 more than the last byte, in PGN. 0 at the start.
     pub(super) last: u16,
     /// The number of columns of the board.
-    pub(super) columns: u8,
+    pub(crate) columns: u8,
     /// The number of parts of a move in GGF that were written. 0 if its `]` was written too.
-    pub(super) part: u8,
+    pub(crate) part: u8,
     /// 0 before the moves, in PGN.
-    pub(super) in_moves: u8,
+    pub(crate) in_moves: u8,
     /// 0 if the next move needs no number for black, in PGN.
-    pub(super) interrupted: u8,
+    pub(crate) interrupted: u8,
 }
 
 impl State {
@@ -71,7 +71,7 @@ impl State {
 
 impl Pen<'_> {
     /// Returns the last byte; `None` at the start.
-    pub(super) fn last(&self) -> Option<u8> {
+    pub(crate) fn last(&self) -> Option<u8> {
         self.state.last.checked_sub(1).map(|byte| byte as u8)
     }
 }

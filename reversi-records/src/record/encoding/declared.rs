@@ -11,7 +11,7 @@ use super::Encoding;
 
 /// The number of bytes at the start of a tree that may hold the tags of a first node. Without a
 /// limit, a stream would be searched again with each piece.
-pub(super) const HEAD: usize = 1 << 16;
+pub(crate) const HEAD: usize = 1 << 16;
 
 /// Returns the offset of the next game at or after `start`: a tree whose first node has `GM`,
 /// `FF` or `CA`.
@@ -27,7 +27,7 @@ pub(in crate::record) fn next_game(file: &[u8], start: usize) -> Option<usize> {
 }
 
 /// Returns the offset of the next `(;` at or after `start`, perhaps with white space in between.
-pub(super) fn next_tree(file: &[u8], start: usize) -> Option<usize> {
+pub(crate) fn next_tree(file: &[u8], start: usize) -> Option<usize> {
     let mut at = start;
     loop {
         at += file.get(at..)?.iter().position(|&byte| byte == b'(')?;
@@ -40,7 +40,7 @@ pub(super) fn next_tree(file: &[u8], start: usize) -> Option<usize> {
 }
 
 /// Returns whether a game begins at the tree at the start of the text.
-pub(super) fn is_game(tree: &[u8]) -> bool {
+pub(crate) fn is_game(tree: &[u8]) -> bool {
     let head = head(tree);
     [b"GM[", b"FF[", b"CA["].iter().any(|key| value(head, key.as_slice()).is_some())
 }

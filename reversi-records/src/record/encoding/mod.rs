@@ -4,19 +4,11 @@
 //! or by the caller. `declared.rs` finds the encoding that a game of SGF names.
 
 pub(super) mod declared;
-#[cfg(feature = "encodings")]
-mod decode;
-#[cfg(feature = "encodings")]
-mod decoder;
 mod guess;
 
 use core::fmt;
 use core::str::FromStr;
 
-#[cfg(feature = "encodings")]
-pub use decode::{EncodingError, EncodingErrorKind, decode};
-#[cfg(feature = "encodings")]
-pub use decoder::Decoder;
 pub(super) use guess::{byte_of, guessed};
 
 macro_rules! encodings {
@@ -107,7 +99,7 @@ impl Encoding {
 
 impl Encoding {
     /// Returns whether ASCII is not ASCII in this encoding.
-    const fn is_utf16(self) -> bool {
+    pub(crate) const fn is_utf16(self) -> bool {
         matches!(self, Self::Utf16Le | Self::Utf16Be)
     }
 }

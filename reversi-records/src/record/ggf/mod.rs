@@ -79,6 +79,7 @@
 
 mod board_type;
 mod clock;
+pub(in crate::record) mod dialect;
 mod error;
 mod events;
 mod game_type;
@@ -93,6 +94,9 @@ mod writer;
 
 pub use board_type::BoardType;
 pub use clock::{Clock, Period};
+#[cfg(feature = "alloc")]
+pub(crate) use dialect::close;
+pub(crate) use dialect::{Ggf, Head};
 pub use error::{GgfError, GgfErrorKind};
 pub use events::Events;
 pub use game_type::GameType;

@@ -6,7 +6,8 @@ use reversi_rules::variant::{self, Start};
 use reversi_rules::{AnySquare, Game, Objective, Playable, Position};
 
 use super::{BoardType, GameType};
-use crate::record::dialect::{Dialect, Ggf, Head, Pen, State, moves};
+use super::{Ggf, Head};
+use crate::record::dialect::{Dialect, Pen, State, moves};
 use crate::record::{Decimal, GameInfo, UnwritableError};
 
 /// A writer of a game as one line of GGF, as in the archives.

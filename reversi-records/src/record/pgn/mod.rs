@@ -142,10 +142,12 @@
 
 mod command;
 mod cursor;
+pub(in crate::record) mod dialect;
 mod error;
 mod events;
 mod games;
 mod moves;
+pub(in crate::record) mod page;
 mod record;
 mod replay;
 mod result;
@@ -175,3 +177,6 @@ pub use tags::{Tag, Tags};
 pub use writer::Writer;
 
 pub use super::ply::Ply;
+pub(crate) use dialect::Pgn;
+#[cfg(feature = "alloc")]
+pub(crate) use page::remarks;

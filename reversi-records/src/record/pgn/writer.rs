@@ -4,9 +4,10 @@ use core::fmt::{self, Display};
 
 use reversi_rules::Game;
 
+use super::Pgn;
 use super::ResultToken;
 use crate::record::GameInfo;
-use crate::record::dialect::{Dialect, Pen, Pgn, State, moves};
+use crate::record::dialect::{Dialect, Pen, State, moves};
 
 /// A writer of a game as PGN.
 ///

@@ -96,6 +96,7 @@
 //! another format has only the judgments above. Its score is a margin, which a game that ended by
 //! time, resignation or adjournment does not have.
 
+pub(in crate::record) mod dialect;
 mod error;
 mod events;
 mod games;
@@ -108,6 +109,7 @@ mod start;
 mod value;
 mod writer;
 
+pub(crate) use dialect::Sgf;
 pub use error::{SgfError, SgfErrorKind};
 pub(super) use events::ANNOTATIONS;
 pub use events::Events;

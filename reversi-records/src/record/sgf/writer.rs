@@ -5,7 +5,8 @@ use core::fmt;
 use reversi_rules::variant::{self, Start};
 use reversi_rules::{Game, Objective, Playable, Position};
 
-use crate::record::dialect::{Dialect, Pen, Sgf, State, moves};
+use super::Sgf;
+use crate::record::dialect::{Dialect, Pen, State, moves};
 use crate::record::{GameInfo, UnwritableError};
 
 /// A writer of a game as one line of SGF, version `FF[4]`, in UTF-8.

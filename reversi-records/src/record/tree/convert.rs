@@ -9,8 +9,8 @@ use super::kept::{Clocks, Kept};
 use super::read::advance;
 use super::storage::Stored;
 use super::{Item, Loss, LossKind, Node, NodeId, Tree};
-use crate::record::dialect::Sgf;
 use crate::record::play::eight_by_eight;
+use crate::record::sgf::Sgf;
 use crate::record::{Decimal, Format, GameInfo, UnwritableError, ggf, pgn, sgf};
 
 /// A converted tree, made by [`Tree::convert`].

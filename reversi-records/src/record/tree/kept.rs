@@ -6,9 +6,12 @@ use core::fmt;
 
 use reversi_rules::{Game, Objective, variant};
 
-use crate::record::dialect::{self, Dialect, Ggf, Pen, Pgn, Sgf};
+use crate::record::dialect::{Dialect, Pen};
+use crate::record::ggf::{Ggf, close};
 use crate::record::item::{Item, ItemRef};
+use crate::record::pgn::{Pgn, remarks};
 use crate::record::play::eight_by_eight;
+use crate::record::sgf::Sgf;
 use crate::record::syntax::Syntax;
 use crate::record::{Format, GameInfo, GameResult, UnwritableError, ggf, pgn, sgf};
 
@@ -192,9 +195,9 @@ impl Kept for Pgn {
     /// one line.
     fn as_read(&self, item: Item<String>, items: &mut Vec<Item<String>>) {
         match item {
-            Item::Comment(text) => items.extend(
-                dialect::page::remarks(&text).map(|remark| Item::Comment(remark.to_string())),
-            ),
+            Item::Comment(text) => {
+                items.extend(remarks(&text).map(|remark| Item::Comment(remark.to_string())))
+            }
             // The last blanks of a record do not belong to it.
             Item::Property(key, value) if key == "%" => {
                 items.push(Item::Property(key, value.trim_ascii_end().into()));
@@ -215,7 +218,7 @@ impl Kept for Pgn {
         match *item {
             Item::Annotation(_) => false,
             Item::Property(key, _) => key != "$",
-            Item::Comment(text) => dialect::page::remarks(text).next().is_some(),
+            Item::Comment(text) => remarks(text).next().is_some(),
             _ => true,
         }
     }
@@ -244,7 +247,7 @@ impl Kept for Ggf {
     }
 
     fn finish(&self, pen: &mut Pen<'_>) -> fmt::Result {
-        dialect::ggf::close(pen)
+        close(pen)
     }
 }
 

@@ -12,9 +12,11 @@ use reversi_rules::{Color, Position};
 use super::kept::Kept;
 use super::storage::Stored;
 use super::{Item, NodeId, Tree};
-use crate::record::dialect::{Ggf, Pgn, Sgf};
+use crate::record::ggf::Ggf;
 use crate::record::ggf::{self, GgfError};
+use crate::record::pgn::Pgn;
 use crate::record::pgn::{self, PgnError};
+use crate::record::sgf::Sgf;
 use crate::record::sgf::{self, SgfError};
 use crate::record::{Event, EventKind};
 

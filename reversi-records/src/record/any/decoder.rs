@@ -5,13 +5,14 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::mem;
 
-use super::Encoding;
-use super::declared::{HEAD, is_game, next_tree};
+use super::Splitter;
 use super::decode::{EncodingError, Games, games, located, mark, push};
-use crate::record::{AnyKind, Splitter};
+use crate::record::AnyKind;
+use crate::record::encoding::Encoding;
+use crate::record::encoding::declared::{HEAD, is_game, next_tree};
 
 /// Decodes a stream of bytes into UTF-8 as [`decode`](super::decode) does with a file, for a
-/// [`Splitter`](crate::Splitter).
+/// [`Splitter`](crate::record::any::Splitter).
 ///
 /// Of SGF it holds back the last game, which may name its encoding.
 ///

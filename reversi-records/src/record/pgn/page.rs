@@ -2,15 +2,15 @@
 
 use core::fmt::{self, Display, Write};
 
-use super::Pen;
 use crate::record::Annotation;
+use crate::record::dialect::Pen;
 use crate::record::pgn::Command;
 
 /// Lines of moves are shorter than this number of columns.
 const COLUMNS: usize = 80;
 
 /// Writes a word after a space or, if the line would be too long, after a line feed.
-pub(super) fn word(pen: &mut Pen<'_>, word: &dyn Display) -> fmt::Result {
+pub(crate) fn word(pen: &mut Pen<'_>, word: &dyn Display) -> fmt::Result {
     let opened = pen.last().is_none_or(|byte| byte == b'(' || byte.is_ascii_whitespace());
     if opened {
         return write!(pen, "{word}");
@@ -26,7 +26,7 @@ pub(super) fn word(pen: &mut Pen<'_>, word: &dyn Display) -> fmt::Result {
 }
 
 /// Writes a line of its own.
-pub(super) fn line(pen: &mut Pen<'_>, sign: &str, text: &str) -> fmt::Result {
+pub(crate) fn line(pen: &mut Pen<'_>, sign: &str, text: &str) -> fmt::Result {
     if pen.last().is_some_and(|byte| byte != b'\n') {
         pen.write_char('\n')?;
     }
@@ -36,7 +36,7 @@ pub(super) fn line(pen: &mut Pen<'_>, sign: &str, text: &str) -> fmt::Result {
 }
 
 /// Writes a judgment: a sign right after a move, or a number.
-pub(super) fn annotation(pen: &mut Pen<'_>, annotation: Annotation) -> fmt::Result {
+pub(crate) fn annotation(pen: &mut Pen<'_>, annotation: Annotation) -> fmt::Result {
     // Whether the last byte ends a move.
     let after_move = pen.last().is_some_and(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
     match annotation.sign() {
@@ -46,7 +46,7 @@ pub(super) fn annotation(pen: &mut Pen<'_>, annotation: Annotation) -> fmt::Resu
 }
 
 /// Writes a tag on a line. Line ends and NULs become spaces.
-pub(super) fn tag(pen: &mut Pen<'_>, name: &str, value: impl Iterator<Item = char>) -> fmt::Result {
+pub(crate) fn tag(pen: &mut Pen<'_>, name: &str, value: impl Iterator<Item = char>) -> fmt::Result {
     write!(pen, "[{name} \"")?;
     for character in value {
         match character {
@@ -60,7 +60,7 @@ pub(super) fn tag(pen: &mut Pen<'_>, name: &str, value: impl Iterator<Item = cha
 
 /// A part of a comment.
 #[derive(Clone, Copy)]
-pub(in crate::record) enum Remark<'a> {
+pub(crate) enum Remark<'a> {
     /// Text for braces.
     Braced(&'a str),
     /// Text with a `}`, which would end the comment: for a line with `;`.
@@ -78,7 +78,7 @@ impl Display for Remark<'_> {
 }
 
 /// Returns the parts of a comment that are not empty.
-pub(in crate::record) fn remarks(comment: &str) -> impl Iterator<Item = Remark<'_>> {
+pub(crate) fn remarks(comment: &str) -> impl Iterator<Item = Remark<'_>> {
     // Without a `}`, line ends stay.
     let splits = comment.contains('}');
     comment.split(move |character| splits && matches!(character, '\n' | '\r')).filter_map(|part| {
@@ -89,7 +89,7 @@ pub(in crate::record) fn remarks(comment: &str) -> impl Iterator<Item = Remark<'
 }
 
 /// Text without commands: `[ %clk 1]` is none.
-pub(super) struct Plain<'a>(pub(super) &'a str);
+pub(crate) struct Plain<'a>(pub(crate) &'a str);
 
 impl Display for Plain<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

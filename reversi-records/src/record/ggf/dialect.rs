@@ -4,24 +4,24 @@ use core::fmt::{self, Display, Write};
 
 use reversi_rules::{AnyBoard, AnySquare, Color, GameEnd, Playable, Position};
 
-use super::{Dialect, Pen, Variations, is_key};
+use crate::record::dialect::{Dialect, Pen, Variations, is_key};
 use crate::record::ggf::{GameType, result};
 use crate::record::item::{Item, ItemRef};
 use crate::record::{BuilderError, Decimal, Format, GameInfo, Text, UnwritableError};
 
-pub(in crate::record) struct Ggf;
+pub(crate) struct Ggf;
 
 /// The description of a game of GGF.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::record) struct Head<'a> {
-    pub(in crate::record) info: &'a GameInfo<'a>,
-    pub(in crate::record) game_type: GameType,
-    pub(in crate::record) komi: Option<Decimal>,
+pub(crate) struct Head<'a> {
+    pub(crate) info: &'a GameInfo<'a>,
+    pub(crate) game_type: GameType,
+    pub(crate) komi: Option<Decimal>,
 }
 
 impl<'a> Head<'a> {
     /// Checks that GGF can hold the texts.
-    pub(in crate::record) fn new(
+    pub(crate) fn new(
         info: &'a GameInfo<'a>,
         game_type: GameType,
     ) -> Result<Self, UnwritableError> {
@@ -33,11 +33,7 @@ impl<'a> Head<'a> {
     }
 
     /// Writes the game up to the first move.
-    pub(in crate::record) fn write<P: Playable>(
-        &self,
-        out: &mut dyn Write,
-        start: &P,
-    ) -> fmt::Result {
+    pub(crate) fn write<P: Playable>(&self, out: &mut dyn Write, start: &P) -> fmt::Result {
         out.write_str("(;GM[Othello]")?;
         for (key, text) in texts(self.info) {
             if let Some(text) = text {
@@ -113,7 +109,7 @@ fn is_value(text: impl Iterator<Item = char>) -> bool {
 }
 
 /// Ends the last move.
-pub(in crate::record) fn close(pen: &mut Pen<'_>) -> fmt::Result {
+pub(crate) fn close(pen: &mut Pen<'_>) -> fmt::Result {
     if core::mem::replace(&mut pen.state.part, 0) > 0 {
         pen.out.write_char(']')?;
     }

@@ -8,8 +8,8 @@ use core::fmt;
 use encoding_rs::DecoderResult;
 use reversi_rules::TextError;
 
-use super::Encoding;
-use super::declared::{declared, next_game};
+use crate::record::encoding::Encoding;
+use crate::record::encoding::declared::{declared, next_game};
 use crate::record::text::MARK;
 
 /// The error of a text that is not in its encoding, with the offset of the first wrong byte.
@@ -90,7 +90,7 @@ pub fn decode(file: &[u8], encoding: Option<Encoding>) -> Result<Cow<'_, [u8]>, 
 }
 
 /// Returns the encoding of the mark at the start of a file, and the length of the mark.
-pub(super) fn mark(file: &[u8]) -> (Option<Encoding>, usize) {
+pub(crate) fn mark(file: &[u8]) -> (Option<Encoding>, usize) {
     match file {
         [0xFF, 0xFE, ..] => (Some(Encoding::Utf16Le), 2),
         [0xFE, 0xFF, ..] => (Some(Encoding::Utf16Be), 2),
@@ -101,7 +101,7 @@ pub(super) fn mark(file: &[u8]) -> (Option<Encoding>, usize) {
 
 /// The change to games of SGF that name an encoding other than UTF-8.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Games {
+pub(crate) enum Games {
     /// They are decoded, unless they are UTF-8 in fact. They name UTF-8 from now on.
     Decode,
     /// They name UTF-8 from now on.
@@ -109,7 +109,7 @@ pub(super) enum Games {
 }
 
 /// Changes the games of SGF in a file. Returns `None` if none is changed.
-pub(super) fn games(file: &[u8], change: Games) -> Option<Vec<u8>> {
+pub(crate) fn games(file: &[u8], change: Games) -> Option<Vec<u8>> {
     let mut changed = Vec::new();
     let mut kept = 0;
     let mut next = next_game(file, 0);
@@ -151,13 +151,13 @@ fn whole(text: &[u8], encoding: Encoding, offset: usize) -> Result<Vec<u8>, Enco
 }
 
 /// Returns the error of a piece that starts at `offset`.
-pub(super) fn located(offset: usize, at: isize, encoding: Encoding) -> EncodingError {
+pub(crate) fn located(offset: usize, at: isize, encoding: Encoding) -> EncodingError {
     EncodingError::new(offset.saturating_add_signed(at), EncodingErrorKind::NotText(encoding))
 }
 
 /// Decodes a piece of a text. The error is the offset of the first wrong byte in the piece. It is
 /// negative if the character began before.
-pub(super) fn push(
+pub(crate) fn push(
     decoder: &mut encoding_rs::Decoder,
     piece: &[u8],
     is_last: bool,
@@ -187,7 +187,7 @@ impl Encoding {
         is_sure && str::from_utf8(text).is_ok()
     }
 
-    pub(super) fn table(self) -> &'static encoding_rs::Encoding {
+    pub(crate) fn table(self) -> &'static encoding_rs::Encoding {
         match self {
             Self::Utf8 => encoding_rs::UTF_8,
             Self::Utf16Le => encoding_rs::UTF_16LE,

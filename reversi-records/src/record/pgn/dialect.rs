@@ -5,20 +5,16 @@ use core::fmt::{self, Display, Write};
 use reversi_rules::{Color, Position};
 
 use super::page::{self, Plain, Remark, word};
-use super::{Dialect, Pen, Variations};
+use crate::record::dialect::{Dialect, Pen, Variations};
 use crate::record::item::{Item, ItemRef};
 use crate::record::pgn::{Command, ENDS, ResultToken, START};
 use crate::record::{BuilderError, Format, GameInfo};
 
-pub(in crate::record) struct Pgn;
+pub(crate) struct Pgn;
 
 impl Pgn {
     /// Writes the tags, each on a line.
-    pub(in crate::record) fn tags(
-        pen: &mut Pen<'_>,
-        start: Position,
-        info: &GameInfo<'_>,
-    ) -> fmt::Result {
+    pub(crate) fn tags(pen: &mut Pen<'_>, start: Position, info: &GameInfo<'_>) -> fmt::Result {
         let end = ENDS.iter().find(|&&(end, _)| end == info.end).map(|&(_, name)| name.into());
         let before = [
             ("Event", info.event),

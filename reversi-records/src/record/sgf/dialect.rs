@@ -5,12 +5,12 @@ use core::fmt::{self, Display, Write};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Playable, Position, SquareSet};
 
-use super::{Dialect, Pen, Variations, is_key};
+use crate::record::dialect::{Dialect, Pen, Variations, is_key};
 use crate::record::item::{Item, ItemRef};
 use crate::record::sgf::{ANNOTATIONS, result};
 use crate::record::{Annotation, BuilderError, Format, GameInfo};
 
-pub(in crate::record) struct Sgf;
+pub(crate) struct Sgf;
 
 /// The bit of a comment.
 const COMMENT: u16 = 1;
@@ -20,7 +20,7 @@ const JUDGMENTS: [&str; 8] = ["TE", "BM", "IT", "DO", "DM", "UC", "GB", "GW"];
 
 impl Sgf {
     /// Writes the tree up to the first move.
-    pub(in crate::record) fn root<P: Playable>(
+    pub(crate) fn root<P: Playable>(
         out: &mut dyn Write,
         start: &P,
         info: &GameInfo<'_>,
