@@ -122,18 +122,19 @@ extern crate alloc;
 pub mod openings;
 pub mod protocol;
 mod record;
+mod text;
 
 pub use record::{
     Annotation, AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder,
-    BuilderError, Decimal, Encoding, Escapes, Event, EventKind, Finding, FindingKind, ForeignFile,
-    Format, GameInfo, GameResult, ParseAnyKindError, ParseEncodingError, Tag, Tags, Text,
-    UnwritableError, Values, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf, transcripts,
-    wthor,
+    BuilderError, Event, EventKind, Finding, FindingKind, Format, GameInfo, GameResult,
+    ParseAnyKindError, Tag, Tags, UnwritableError, Values, eothello, ggf, ggs, logistello, obf,
+    paste, pgn, sgf, transcripts, wthor,
 };
 #[cfg(feature = "encodings")]
 pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};
 #[cfg(feature = "alloc")]
 pub use record::{Duplicates, Part, Splitter, player_key, tree};
+pub use text::{Decimal, Encoding, Escapes, ForeignFile, ParseEncodingError, Text};
 
 /// The README. Its examples run as tests.
 #[cfg(doctest)]

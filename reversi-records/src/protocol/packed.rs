@@ -1,6 +1,6 @@
 //! States as numbers, for memory that a caller in another language owns.
 
-use crate::record::Decimal;
+use crate::text::Decimal;
 
 /// Joins two numbers: the first is in the lower half.
 pub(super) const fn join(low: u32, high: u32) -> u64 {

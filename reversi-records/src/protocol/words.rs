@@ -3,7 +3,7 @@
 use reversi_rules::Move;
 
 use super::{ProtocolError, ProtocolErrorKind};
-use crate::record::{Decimal, Text};
+use crate::text::{Decimal, Text};
 
 /// The words of a line, each with its byte. Words are separated by spaces, tabs and CR.
 #[derive(Clone)]

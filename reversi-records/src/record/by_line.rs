@@ -4,7 +4,7 @@ use core::fmt;
 
 use reversi_rules::{Move, TextError};
 
-use super::Text;
+use crate::text::Text;
 
 /// A line of a file, and the moves in it.
 #[derive(Clone, Copy)]
@@ -101,7 +101,7 @@ macro_rules! by_line {
         #[doc = concat!("# Ok::<(), reversi_records::", $module, "::", stringify!($error), ">(())")]
         /// ```
         #[derive(Clone)]
-        pub struct Games<'a>(crate::record::lines::Lines<'a>);
+        pub struct Games<'a>(crate::text::lines::Lines<'a>);
 
         impl core::fmt::Debug for Games<'_> {
             /// Writes the offset without the text, which may be a whole file.
@@ -120,7 +120,7 @@ macro_rules! by_line {
             /// ```
             #[must_use]
             pub fn new(text: &'a [u8]) -> Self {
-                Self(begun(crate::record::lines::Lines::new(text)))
+                Self(begun(crate::text::lines::Lines::new(text)))
             }
 
             /// Returns the offset of the next byte to read, after the last line.
@@ -212,7 +212,7 @@ macro_rules! by_line {
             #[doc = concat!("# Ok::<(), reversi_records::", $module, "::", stringify!($error), ">(())")]
             /// ```
             #[must_use]
-            pub const fn text(&self) -> crate::record::Text<'a> {
+            pub const fn text(&self) -> crate::text::Text<'a> {
                 self.line.text()
             }
 

@@ -3,7 +3,8 @@
 use reversi_rules::Color;
 use reversi_rules::variant::Move;
 
-use super::{Annotation, Decimal, Text};
+use super::Annotation;
+use crate::text::{Decimal, Text};
 
 /// A part of a record: a move, a comment, the start of a variation, and so on, with its place.
 ///

@@ -4,7 +4,8 @@ use core::{fmt, iter};
 
 use reversi_rules::{Color, Game, Playable, SquareSet, TextError};
 
-use super::{Decimal, GameResult, Text, turns};
+use super::{GameResult, turns};
+use crate::text::{Decimal, Text};
 
 /// A defect that an audit found, with its place. Audits of [`ggf`](super::ggf::Record::audit),
 /// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records have a

@@ -3,8 +3,8 @@
 use reversi_rules::{Color, Game, GameEnd, Outcome, Playable, Score};
 
 use super::result::winner_of;
-use super::{Decimal, Text};
 use crate::openings::{self, Opening};
+use crate::text::{Decimal, Text};
 
 /// The description of a game: players, event, place, time, opening and result. The page of each
 /// format lists the fields that it holds.

@@ -2,7 +2,8 @@
 
 use reversi_rules::Color;
 
-use super::{Annotation, Decimal};
+use super::Annotation;
+use crate::text::Decimal;
 
 /// One value of a node: of a move or, in the root, of the game. A tree owns the texts, and a writer
 /// borrows them.

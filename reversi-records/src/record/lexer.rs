@@ -3,7 +3,7 @@
 #![expect(clippy::inline_always, reason = "inlined, a reader takes a third fewer instructions")]
 
 use super::Tag;
-use super::syntax::{Fault, Syntax, value_end};
+use crate::text::syntax::{Fault, Syntax, value_end};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Token<'a> {

@@ -2,7 +2,7 @@
 
 use reversi_rules::{Color, GameEnd, Score};
 
-use super::Decimal;
+use crate::text::Decimal;
 
 /// A result as a record states it. It may differ from the moves.
 ///

@@ -2,9 +2,9 @@
 
 use core::iter::FusedIterator;
 
-use super::Text;
-use super::syntax::{Syntax, value_end};
-use super::text::Escapes;
+use crate::text::Text;
+use crate::text::bytes::Escapes;
+use crate::text::syntax::{Syntax, value_end};
 
 /// A key and its values in a [GGF](super::ggf) or [SGF](super::sgf) game, such as `PB[Rose]` or
 /// `AB[e4][d5]`. Unknown keys are kept.

@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 
 use super::Tag;
 use super::lexer::{Lexer, Token};
-use super::syntax::Syntax;
+use crate::text::syntax::Syntax;
 
 /// The tags of a game in order, made by `tags` of [`ggf::Record`](super::ggf::Record) and
 /// [`sgf::Record`](super::sgf::Record).

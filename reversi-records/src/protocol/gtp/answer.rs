@@ -72,9 +72,9 @@ pub enum Action<'a> {
         /// The number of the command.
         id: Option<u32>,
         /// The name of the command.
-        name: crate::record::Text<'a>,
+        name: crate::text::Text<'a>,
         /// The rest of the line.
-        arguments: crate::record::Text<'a>,
+        arguments: crate::text::Text<'a>,
     },
 }
 

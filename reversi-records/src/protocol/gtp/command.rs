@@ -6,7 +6,7 @@ use reversi_rules::{Color, Move, Square};
 
 use crate::protocol::words::{Words, decimal, parse_move, whole, without_end};
 use crate::protocol::{ProtocolError, ProtocolErrorKind};
-use crate::record::{Decimal, Text};
+use crate::text::{Decimal, Text};
 
 /// A command with its number.
 ///

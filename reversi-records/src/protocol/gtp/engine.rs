@@ -8,7 +8,7 @@ use super::{Command, Order, Vertex};
 use crate::protocol::packed::{bits, decimal, flags, join, split};
 use crate::protocol::turn::{self, AnnouncedGame};
 use crate::record::turns::{announce_pass, play_as};
-use crate::record::{Decimal, Text};
+use crate::text::{Decimal, Text};
 
 /// The state of an engine: the game and the clocks. It answers every command but the request for a
 /// move.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::protocol::words::{whole, without_end};
 use crate::protocol::{ProtocolError, ProtocolErrorKind};
-use crate::record::Text;
+use crate::text::Text;
 
 /// A line of a response.
 ///

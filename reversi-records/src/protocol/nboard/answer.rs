@@ -6,7 +6,7 @@ use super::eval::number;
 use super::{BestMove, Line};
 use crate::protocol::ProtocolError;
 use crate::protocol::words::{Words, whole, without_end};
-use crate::record::{Decimal, Text};
+use crate::text::{Decimal, Text};
 
 /// An answer or a message of an engine, in one line.
 ///

@@ -7,7 +7,7 @@ use reversi_rules::{Move, Square};
 use super::eval::number;
 use crate::protocol::words::{Words, is_blank, parse_move};
 use crate::protocol::{ProtocolError, ProtocolErrorKind};
-use crate::record::Decimal;
+use crate::text::Decimal;
 
 /// A move, with the evaluation of its player and the time used for it.
 ///

@@ -5,7 +5,7 @@ use core::fmt;
 use super::BestMove;
 use crate::protocol::ProtocolError;
 use crate::protocol::words::{Words, decimal, parse_move, whole, without_end};
-use crate::record::{Decimal, Text};
+use crate::text::{Decimal, Text};
 
 /// A command to an engine, in one line.
 ///

@@ -5,7 +5,8 @@ use reversi_rules::{Color, Game, Move};
 use super::{BestMove, Command};
 use crate::protocol::packed::{bits, decimal, flags, join, split};
 use crate::protocol::{ProtocolError, ProtocolErrorKind, turn};
-use crate::record::{Decimal, ggf};
+use crate::record::ggf;
+use crate::text::Decimal;
 
 /// The state of an engine: the game, the depth, and the time left.
 ///

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::protocol::{ProtocolError, ProtocolErrorKind};
-use crate::record::Decimal;
+use crate::text::Decimal;
 
 /// An evaluation: the margin in discs that is expected for the side to move.
 ///

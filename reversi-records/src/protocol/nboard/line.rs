@@ -7,7 +7,7 @@ use reversi_rules::Move;
 use super::Eval;
 use crate::protocol::words::{Words, whole};
 use crate::protocol::{ProtocolError, ProtocolErrorKind};
-use crate::record::Text;
+use crate::text::Text;
 
 /// A line of play: the arguments of `search` and `book`.
 ///

@@ -8,9 +8,9 @@ use core::fmt;
 use encoding_rs::DecoderResult;
 use reversi_rules::TextError;
 
-use crate::record::encoding::Encoding;
-use crate::record::encoding::declared::{declared, next_game};
-use crate::record::text::MARK;
+use crate::text::bytes::MARK;
+use crate::text::encoding::Encoding;
+use crate::text::encoding::declared::{declared, next_game};
 
 /// The error of a text that is not in its encoding, with the offset of the first wrong byte.
 ///

@@ -8,8 +8,8 @@ use core::mem;
 use super::Splitter;
 use super::decode::{EncodingError, Games, games, located, mark, push};
 use crate::record::AnyKind;
-use crate::record::encoding::Encoding;
-use crate::record::encoding::declared::{HEAD, is_game, next_tree};
+use crate::text::encoding::Encoding;
+use crate::text::encoding::declared::{HEAD, is_game, next_tree};
 
 /// Decodes a stream of bytes into UTF-8 as [`decode`](super::decode) does with a file, for a
 /// [`Splitter`](crate::record::any::Splitter).

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::AnyKind;
 use crate::record::pgn::{is_space, is_tag};
-use crate::record::text::MARK;
+use crate::text::bytes::MARK;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read
 /// from a pipe with the memory of one game.

@@ -6,12 +6,13 @@ use reversi_rules::{Color, Move, Position, Score, Square};
 
 use super::item::{Item, ItemRef};
 use super::pgn::ResultToken;
-use super::{Annotation, Decimal, Format, GameInfo};
+use super::{Annotation, Format, GameInfo};
 use crate::record::builder_error::BuilderError;
 use crate::record::dialect::{self, Dialect, Pen, State, Variations};
 use crate::record::ggf::Ggf;
 use crate::record::pgn::Pgn;
 use crate::record::sgf::Sgf;
+use crate::text::Decimal;
 
 mod allowed;
 mod step;

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{GgfError, GgfErrorKind};
-use crate::record::Text;
+use crate::text::Text;
 
 /// A player's clock: `main/increment/grace`.
 ///

@@ -6,8 +6,8 @@ use reversi_rules::{Color, IllegalMove, TextError, variant};
 
 use super::BoardType;
 use crate::record::kind_name::named;
-use crate::record::syntax::Fault;
 use crate::record::turns::Refusal;
+use crate::text::syntax::Fault;
 
 /// An error from reading a GGF game or one of its tags, with the offset of the wrong byte.
 ///

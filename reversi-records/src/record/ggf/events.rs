@@ -6,7 +6,8 @@ use reversi_rules::Color;
 
 use super::GgfError;
 use super::moves::{Parts, mover};
-use crate::record::{Decimal, Event, EventKind, Tags, Text};
+use crate::record::{Event, EventKind, Tags};
+use crate::text::{Decimal, Text};
 
 /// The parts of a game in the order of the text, made by [`Record::events`](super::Record::events).
 /// An evaluation and a time follow their move.

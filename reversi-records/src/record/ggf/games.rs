@@ -5,8 +5,8 @@ use core::iter::FusedIterator;
 use super::{GgfError, GgfErrorKind, Half, Record};
 use crate::record::lexer::{Lexer, Token};
 use crate::record::only::only;
-use crate::record::syntax::Syntax;
-use crate::record::text::{MARK, body, without_end};
+use crate::text::bytes::{MARK, body, without_end};
+use crate::text::syntax::Syntax;
 
 /// The games of a file in order, read without copying.
 ///

@@ -6,8 +6,9 @@ use reversi_rules::variant::{Move, Square};
 use reversi_rules::{AnySquare, Color};
 
 use super::{GgfError, GgfErrorKind};
-use crate::record::syntax::Syntax;
-use crate::record::{Decimal, Tag, Tags, Text};
+use crate::record::{Tag, Tags};
+use crate::text::syntax::Syntax;
+use crate::text::{Decimal, Text};
 
 /// A move in a record, legal or not, with its evaluation and time.
 ///

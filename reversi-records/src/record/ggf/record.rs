@@ -6,8 +6,9 @@ use super::{
     BoardType, Clock, Events, GameType, GgfError, GgfErrorKind, Half, Moves, Ply, Setup, result,
 };
 use crate::record::common::common;
-use crate::record::syntax::Syntax;
-use crate::record::{Decimal, GameInfo, GameResult, Tag, Tags, Text};
+use crate::record::{GameInfo, GameResult, Tag, Tags};
+use crate::text::syntax::Syntax;
+use crate::text::{Decimal, Text};
 
 /// One game, read without copying.
 ///

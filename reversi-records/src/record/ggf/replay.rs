@@ -6,7 +6,8 @@ use super::moves::{Parts, mover};
 use super::{GgfError, GgfErrorKind, Record};
 use crate::record::finding::merged;
 use crate::record::play::play;
-use crate::record::{Decimal, Finding, FindingKind, finding};
+use crate::record::{Finding, FindingKind, finding};
+use crate::text::Decimal;
 
 impl<'a> Record<'a> {
     /// Replays a game on 8×8 from the board in `BO`. A forced pass may be recorded or left out.

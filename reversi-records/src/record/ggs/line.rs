@@ -6,7 +6,7 @@ use super::diagram::Cells;
 use super::{GgsError, GgsErrorKind, Player, Ply};
 use crate::record::ggf::Clock;
 use crate::record::ggf::moves::value;
-use crate::record::{Decimal, Text};
+use crate::text::{Decimal, Text};
 
 /// The content of a line.
 pub(super) enum Line<'a> {

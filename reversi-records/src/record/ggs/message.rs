@@ -7,9 +7,10 @@ use reversi_rules::{Color, Position};
 use super::diagram::Diagram;
 use super::line::Line;
 use super::{GgsError, GgsErrorKind, Moves, Player};
+use crate::record::GameInfo;
 use crate::record::ggf::{BoardType, GameType};
-use crate::record::lines::Lines;
-use crate::record::{GameInfo, Text};
+use crate::text::Text;
+use crate::text::lines::Lines;
 
 /// The kind of a message.
 ///

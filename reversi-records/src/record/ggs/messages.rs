@@ -4,9 +4,9 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 use super::{GgsError, GgsErrorKind, Message, MessageKind};
-use crate::record::lines::Lines;
 use crate::record::only::only;
-use crate::record::text::without_end;
+use crate::text::bytes::without_end;
+use crate::text::lines::Lines;
 
 /// The messages `/os: join` and `/os: update` in a log, in order, read without copying.
 ///

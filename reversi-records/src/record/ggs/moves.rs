@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 
 use super::Ply;
 use super::line::Line;
-use crate::record::lines::Lines;
+use crate::text::lines::Lines;
 
 /// The moves of a message in order, made by [`Message::moves`](super::Message::moves).
 ///

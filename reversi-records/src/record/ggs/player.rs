@@ -2,8 +2,8 @@
 
 use reversi_rules::Color;
 
-use crate::record::Text;
 use crate::record::ggf::Clock;
+use crate::text::Text;
 
 /// A player: name, rating, side and clock.
 ///

@@ -2,7 +2,7 @@
 
 use reversi_rules::Move;
 
-use crate::record::{Decimal, Text};
+use crate::text::{Decimal, Text};
 
 /// A move in a message, legal or not, with its number, evaluation and time.
 ///

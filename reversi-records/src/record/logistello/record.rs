@@ -4,8 +4,9 @@ use reversi_rules::{Color, GameEnd, Move, Position};
 
 use super::{LogistelloError, LogistelloErrorKind};
 use crate::record::by_line::{Line, Unread, by_line};
-use crate::record::lines::Lines;
-use crate::record::{Decimal, GameInfo, GameResult};
+use crate::record::{GameInfo, GameResult};
+use crate::text::Decimal;
+use crate::text::lines::Lines;
 
 /// A game with valid syntax, read without copying.
 ///

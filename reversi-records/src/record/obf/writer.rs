@@ -4,7 +4,7 @@ use core::fmt::{self, Display, Write};
 
 use reversi_rules::{Move, Position};
 
-use crate::record::Text;
+use crate::text::Text;
 
 /// A writer of a problem as one line of OBF, without the line feed.
 ///

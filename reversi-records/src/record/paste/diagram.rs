@@ -12,7 +12,7 @@ use super::masks;
 use super::row::{Row, is_frame};
 use super::turn;
 use super::{Assumption, PasteErrorKind};
-use crate::record::lines::Lines;
+use crate::text::lines::Lines;
 
 /// The number of lines with words near a board in which the side to move may be named.
 const NEAR: usize = 3;

@@ -5,6 +5,7 @@ use core::fmt;
 use reversi_rules::TextError;
 use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 
+use crate::record::Format;
 use crate::record::eothello::EothelloErrorKind;
 use crate::record::fen::Fen;
 use crate::record::ggf::GgfErrorKind;
@@ -14,7 +15,7 @@ use crate::record::obf::ObfErrorKind;
 use crate::record::pgn::PgnErrorKind;
 use crate::record::sgf::SgfErrorKind;
 use crate::record::wthor::WthorErrorKind;
-use crate::record::{ForeignFile, Format};
+use crate::text::ForeignFile;
 
 /// The error of a text that fits no format, with the offset of the wrong byte in the format that
 /// fits best.

@@ -7,7 +7,7 @@ use reversi_rules::{Game, IllegalMove, Location, Move, Position, Square, TextErr
 
 use super::symbols::{Symbol, column_like, is_word, symbols, visible, word_length};
 use super::tokens::{Damage, Token, Tokens};
-use crate::record::Text;
+use crate::text::Text;
 
 /// A part of a text that was skipped, as it is neither a move nor what stands around moves.
 ///

@@ -7,7 +7,7 @@ use reversi_rules::Game;
 
 use super::moves::{has_moves, unread_board};
 use super::{PasteError, PastedMoves};
-use crate::record::lines::Lines;
+use crate::text::lines::Lines;
 
 /// The games of a text with one transcript a line, or of a list with several in a line.
 ///

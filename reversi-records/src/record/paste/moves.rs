@@ -10,10 +10,10 @@ use super::finder::{Finder, Skipped, Wrong};
 use super::link::mirrored_start;
 use super::tokens::{Token, Tokens};
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind};
-use crate::record::Text;
 use crate::record::fen::Fen;
-use crate::record::lines::Lines;
 use crate::record::turns::pass_after_end;
+use crate::text::Text;
+use crate::text::lines::Lines;
 
 /// The moves of a legal game as text, and the position before them.
 ///

@@ -4,7 +4,7 @@ use super::PasteErrorKind;
 use super::cell::{Cell, cell, is_gap};
 use super::diagram::{Wrong, valid};
 use super::row::is_frame;
-use crate::record::lines::Lines;
+use crate::text::lines::Lines;
 
 /// The sides of a board.
 const SIDES: core::ops::RangeInclusive<usize> = 4..=16;

@@ -7,7 +7,7 @@ use reversi_rules::Color;
 use super::diagram::valid;
 use super::row::is_frame;
 use super::{Skipped, turn};
-use crate::record::lines::Lines;
+use crate::text::lines::Lines;
 
 /// The lines around a board that were skipped, in order, as an iterator. Frames, blank lines, and
 /// lines that name the side to move are no skipped text.

@@ -3,7 +3,8 @@
 use core::{fmt, iter};
 
 use super::PgnErrorKind;
-use crate::record::{Decimal, EventKind};
+use crate::record::EventKind;
+use crate::text::Decimal;
 
 /// A command of a comment, a convention of chess programs.
 #[derive(Clone, Copy, PartialEq, Eq)]

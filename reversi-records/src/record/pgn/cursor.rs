@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{PgnError, PgnErrorKind};
-use crate::record::text::MARK;
+use crate::text::bytes::MARK;
 
 /// Every loop over moves compares with this byte first.
 pub(super) const FIRST_OF_MARK: u8 = MARK[0];

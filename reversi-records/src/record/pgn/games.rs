@@ -6,7 +6,7 @@ use super::cursor::{Cursor, is_line_end, is_space};
 use super::moves::Token;
 use super::{PgnError, PgnErrorKind, Record};
 use crate::record::only::only;
-use crate::record::text::{MARK, body, without_end};
+use crate::text::bytes::{MARK, body, without_end};
 
 /// The games of a file in order, read without copying.
 ///

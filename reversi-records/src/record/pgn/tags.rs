@@ -4,8 +4,8 @@ use core::iter::FusedIterator;
 
 use super::cursor::{Cursor, is_line_end, is_space};
 use super::{PgnError, PgnErrorKind};
-use crate::record::Text;
-use crate::record::text::Escapes;
+use crate::text::Text;
+use crate::text::bytes::Escapes;
 
 /// A tag: a name and a value.
 ///

@@ -7,8 +7,9 @@ use reversi_rules::variant::Rules;
 
 use super::{SgfError, SgfErrorKind, point, value};
 use crate::record::lexer::{Lexer, Token};
-use crate::record::syntax::Syntax;
-use crate::record::{Annotation, Decimal, Event, EventKind, Tag, Values};
+use crate::record::{Annotation, Event, EventKind, Tag, Values};
+use crate::text::Decimal;
+use crate::text::syntax::Syntax;
 
 /// The parts of a tree in the order of the text, made by
 /// [`Record::events`](super::Record::events).

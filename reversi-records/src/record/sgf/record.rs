@@ -6,8 +6,9 @@ use reversi_rules::variant::{self, Rules};
 use super::{Events, Moves, SgfError, SgfErrorKind, point, result, start};
 use crate::record::common::common;
 use crate::record::play::eight_by_eight;
-use crate::record::syntax::Syntax;
-use crate::record::{GameInfo, GameResult, Tag, Tags, Text};
+use crate::record::{GameInfo, GameResult, Tag, Tags};
+use crate::text::Text;
+use crate::text::syntax::Syntax;
 
 /// The main line of a game tree, read without copying.
 ///

@@ -5,9 +5,10 @@ use reversi_rules::{Color, Game, Playable, variant};
 use super::{Record, SgfError, SgfErrorKind, start, value};
 use crate::record::finding::merged;
 use crate::record::play::play;
-use crate::record::{Decimal, Encoding, Finding, FindingKind, finding};
+use crate::record::{Finding, FindingKind, finding};
 #[cfg(feature = "alloc")]
 use crate::record::{turns::play_as, variations::illegal};
+use crate::text::{Decimal, Encoding};
 
 impl<'a> Record<'a> {
     /// Replays a game on 8×8 from its [`start`](Self::start). A forced pass may be recorded or left

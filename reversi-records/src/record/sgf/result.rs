@@ -5,7 +5,8 @@ use core::fmt;
 use reversi_rules::{Color, GameEnd};
 
 use super::{SgfError, SgfErrorKind};
-use crate::record::{Decimal, GameInfo, GameResult};
+use crate::record::{GameInfo, GameResult};
+use crate::text::Decimal;
 
 /// Parses the value that begins at byte `offset`, of a board with that many squares. Only an unknown
 /// result asks whether the game is over, because the answer takes a replay.

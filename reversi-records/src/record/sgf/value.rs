@@ -1,6 +1,6 @@
 //! Numbers in values of SGF.
 
-use crate::record::{Escapes, Text};
+use crate::text::{Escapes, Text};
 
 /// Calls `read` with a value without escapes and without blanks around it. A NUL is a blank, because
 /// the writer writes a space for it.

@@ -11,7 +11,8 @@ use super::storage::Stored;
 use super::{Item, Loss, LossKind, Node, NodeId, Tree};
 use crate::record::play::eight_by_eight;
 use crate::record::sgf::Sgf;
-use crate::record::{Decimal, Format, GameInfo, UnwritableError, ggf, pgn, sgf};
+use crate::record::{Format, GameInfo, UnwritableError, ggf, pgn, sgf};
+use crate::text::Decimal;
 
 /// A converted tree, made by [`Tree::convert`].
 ///

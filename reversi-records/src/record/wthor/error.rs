@@ -4,7 +4,7 @@ use core::fmt;
 
 use reversi_rules::{Square, TextError, variant};
 
-use crate::record::ForeignFile;
+use crate::text::ForeignFile;
 
 /// An error from parsing a WTHOR file, with the offset of the wrong byte.
 ///

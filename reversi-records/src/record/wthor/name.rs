@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::record::{Text, encoding};
+use crate::text::{Text, encoding};
 
 pub(super) const PLAYER_LENGTH: usize = 20;
 pub(super) const TOURNAMENT_LENGTH: usize = 26;

@@ -6,7 +6,7 @@ use super::WthorError;
 use super::error::named;
 use super::header::{Header, LENGTH as HEADER_LENGTH, records};
 use super::name::{PLAYER_LENGTH, TOURNAMENT_LENGTH};
-use crate::record::Text;
+use crate::text::Text;
 
 /// The names of players or tournaments, read without copying. Records refer to names by number.
 ///

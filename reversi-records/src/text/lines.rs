@@ -2,29 +2,29 @@
 
 use core::iter::FusedIterator;
 
-use super::text::{MARK, without_end};
+use super::bytes::{MARK, without_end};
 
 /// The lines of a file in order, without their ends. Byte order marks before them are skipped.
 ///
 /// LF and CR end a line. So CR LF ends two lines, of which the second is empty.
 #[derive(Clone, Debug)]
-pub(super) struct Lines<'a> {
+pub(crate) struct Lines<'a> {
     text: &'a [u8],
     offset: usize,
 }
 
 impl<'a> Lines<'a> {
-    pub(super) const fn new(text: &'a [u8]) -> Self {
+    pub(crate) const fn new(text: &'a [u8]) -> Self {
         Self::inside(without_end(text), 0)
     }
 
     /// The lines of a part of a file, which begins at `offset`.
-    pub(super) const fn inside(text: &'a [u8], offset: usize) -> Self {
+    pub(crate) const fn inside(text: &'a [u8], offset: usize) -> Self {
         Self { text, offset }
     }
 
     /// Returns the offset of the next byte to read.
-    pub(super) const fn offset(&self) -> usize {
+    pub(crate) const fn offset(&self) -> usize {
         self.offset
     }
 }

@@ -13,7 +13,7 @@ pub(crate) enum Syntax {
 impl Syntax {
     /// Returns whether a key as written is this one: in either case in GGF, by its upper-case letters
     /// in SGF.
-    pub(in crate::record) fn is_key(self, written: &[u8], key: &str) -> bool {
+    pub(crate) fn is_key(self, written: &[u8], key: &str) -> bool {
         match self {
             Self::Ggf => written.eq_ignore_ascii_case(key.as_bytes()),
             Self::Sgf => {
@@ -33,7 +33,7 @@ pub(crate) enum Fault {
 
 /// Finds the `]` of the value whose text begins at `start`.
 #[inline]
-pub(super) fn value_end(
+pub(crate) fn value_end(
     text: &[u8],
     start: usize,
     syntax: Syntax,

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::text::{without_end, without_mark};
+use super::bytes::{without_end, without_mark};
 
 /// The number of the first bytes in which a binary file has a zero. Every WTHOR header has one.
 const HEADER: usize = 16;
@@ -55,7 +55,7 @@ impl ForeignFile {
 
     /// Returns the kind of a file with a signature. A WTHOR file with such bytes would have an
     /// impossible date.
-    pub(super) fn by_signature(file: &[u8]) -> Option<Self> {
+    pub(crate) fn by_signature(file: &[u8]) -> Option<Self> {
         Some(match file {
             [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => Self::Utf16,
             [b'%', b'P', b'D', b'F', b'-', ..] => Self::Pdf,
@@ -74,7 +74,7 @@ impl ForeignFile {
 }
 
 /// Returns whether a file is binary.
-pub(super) fn has_zero(file: &[u8]) -> bool {
+pub(crate) fn has_zero(file: &[u8]) -> bool {
     let has_zero = |file: &[u8]| file.iter().take(HEADER).any(|&byte| byte == 0);
     // The date of a file of WTHOR may look like the end of a text.
     has_zero(file) && (has_wthor_header(file) || has_zero(without_end(file)))

@@ -3,13 +3,13 @@
 //! The grammars read UTF-8. Text in another encoding is decoded before, by [`decode`](decode::decode)
 //! or by the caller. `declared.rs` finds the encoding that a game of SGF names.
 
-pub(super) mod declared;
+pub(crate) mod declared;
 mod guess;
 
 use core::fmt;
 use core::str::FromStr;
 
-pub(super) use guess::{byte_of, guessed};
+pub(crate) use guess::{byte_of, guessed};
 
 macro_rules! encodings {
     ($($(#[doc = $doc:literal])* $encoding:ident $name:literal: $($label:literal)*;)*) => {
@@ -88,7 +88,7 @@ encodings! {
 
 impl Encoding {
     /// Returns the encoding with this label.
-    pub(super) fn of_label(label: &[u8]) -> Option<Self> {
+    pub(crate) fn of_label(label: &[u8]) -> Option<Self> {
         let is = |known: &&str| {
             let counts = label.iter().filter(|byte| !matches!(byte, b'-' | b'_'));
             counts.map(u8::to_ascii_lowercase).eq(known.bytes())

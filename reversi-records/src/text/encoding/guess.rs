@@ -9,13 +9,13 @@ const DIFFERENT: [char; 32] = [
 ];
 
 /// Returns the character of a byte in Windows-1252.
-pub(in crate::record) fn guessed(byte: u8) -> char {
+pub(crate) fn guessed(byte: u8) -> char {
     let at = usize::from(byte).checked_sub(0x80);
     at.and_then(|at| DIFFERENT.get(at)).copied().unwrap_or(char::from(byte))
 }
 
 /// Returns the byte of a character in Windows-1252.
-pub(in crate::record) fn byte_of(character: char) -> Option<u8> {
+pub(crate) fn byte_of(character: char) -> Option<u8> {
     let at = DIFFERENT.iter().position(|&known| known == character);
     let low = u8::try_from(character).ok().filter(|byte| !(0x80..0xA0).contains(byte));
     at.and_then(|at| u8::try_from(0x80 + at).ok()).or(low)

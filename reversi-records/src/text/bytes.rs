@@ -51,7 +51,7 @@ impl<'a> Text<'a> {
     }
 
     /// Creates a text from bytes that are ASCII.
-    pub(super) const fn ascii(bytes: &'a [u8]) -> Self {
+    pub(crate) const fn ascii(bytes: &'a [u8]) -> Self {
         Self { bytes, utf8: true, escapes: Escapes::None }
     }
 
@@ -180,13 +180,13 @@ pub enum Escapes {
 
 /// The byte order mark, with which a file of UTF-8 may begin. Where files were joined, it begins a
 /// later line.
-pub(super) const MARK: [u8; 3] = [0xEF, 0xBB, 0xBF];
+pub(crate) const MARK: [u8; 3] = [0xEF, 0xBB, 0xBF];
 
 /// The end of a text file of DOS.
 const END: u8 = 0x1A;
 
 /// Returns the text after a byte order mark.
-pub(super) const fn without_mark(file: &[u8]) -> &[u8] {
+pub(crate) const fn without_mark(file: &[u8]) -> &[u8] {
     match file.split_first_chunk() {
         Some((&MARK, rest)) => rest,
         _ => file,
@@ -194,13 +194,13 @@ pub(super) const fn without_mark(file: &[u8]) -> &[u8] {
 }
 
 /// Returns the text of a file, after a mark and before the end, with its offset.
-pub(super) const fn body(file: &[u8]) -> (&[u8], usize) {
+pub(crate) const fn body(file: &[u8]) -> (&[u8], usize) {
     let text = without_mark(without_end(file));
     (text, file.len() - without_mark(file).len())
 }
 
 /// Returns a file without the end of a text file of DOS and the zeros after it.
-pub(super) const fn without_end(file: &[u8]) -> &[u8] {
+pub(crate) const fn without_end(file: &[u8]) -> &[u8] {
     let mut text = file;
     while let [before @ .., 0] = text {
         text = before;

@@ -15,7 +15,7 @@ pub(crate) const HEAD: usize = 1 << 16;
 
 /// Returns the offset of the next game at or after `start`: a tree whose first node has `GM`,
 /// `FF` or `CA`.
-pub(in crate::record) fn next_game(file: &[u8], start: usize) -> Option<usize> {
+pub(crate) fn next_game(file: &[u8], start: usize) -> Option<usize> {
     let mut at = start;
     loop {
         at = next_tree(file, at)?;
@@ -46,7 +46,7 @@ pub(crate) fn is_game(tree: &[u8]) -> bool {
 }
 
 /// Returns the encoding in `CA` of the game at the start of the text, and where its label is.
-pub(in crate::record) fn declared(game: &[u8]) -> Option<(Encoding, Range<usize>)> {
+pub(crate) fn declared(game: &[u8]) -> Option<(Encoding, Range<usize>)> {
     let head = head(game);
     let start = value(head, b"CA[")?;
     let length = head.get(start..)?.iter().position(|&byte| byte == b']')?;
