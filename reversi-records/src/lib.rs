@@ -123,18 +123,23 @@ pub mod openings;
 pub mod protocol;
 mod record;
 mod text;
+mod vocabulary;
 
 pub use record::{
-    Annotation, AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder,
-    BuilderError, Event, EventKind, Finding, FindingKind, Format, GameInfo, GameResult,
-    ParseAnyKindError, Tag, Tags, UnwritableError, Values, eothello, ggf, ggs, logistello, obf,
-    paste, pgn, sgf, transcripts, wthor,
+    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError,
+    eothello, ggf, ggs, logistello, obf, paste, pgn, sgf, transcripts, wthor,
 };
 #[cfg(feature = "encodings")]
 pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};
 #[cfg(feature = "alloc")]
-pub use record::{Duplicates, Part, Splitter, player_key, tree};
+pub use record::{Part, Splitter, tree};
 pub use text::{Decimal, Encoding, Escapes, ForeignFile, ParseEncodingError, Text};
+pub use vocabulary::{
+    Annotation, BuilderError, Event, EventKind, Finding, FindingKind, Format, GameInfo, GameResult,
+    Tag, Tags, UnwritableError, Values,
+};
+#[cfg(feature = "alloc")]
+pub use vocabulary::{Duplicates, player_key};
 
 /// The README. Its examples run as tests.
 #[cfg(doctest)]

@@ -2,7 +2,7 @@
 
 use reversi_rules::{Color, Game};
 
-use crate::record::turns::announce_pass;
+use crate::vocabulary::turns::announce_pass;
 
 /// Returns the side that must move or announce its pass, or `None` if the game is over.
 pub(super) fn turn(game: &Game) -> Option<Color> {

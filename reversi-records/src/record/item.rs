@@ -2,8 +2,8 @@
 
 use reversi_rules::Color;
 
-use super::Annotation;
 use crate::text::Decimal;
+use crate::vocabulary::Annotation;
 
 /// One value of a node: of a move or, in the root, of the game. A tree owns the texts, and a writer
 /// borrows them.
@@ -29,7 +29,7 @@ mod owned {
     use alloc::string::{String, ToString};
 
     use super::{Item, ItemRef};
-    use crate::record::EventKind;
+    use crate::vocabulary::EventKind;
 
     impl Item<String> {
         /// Returns the value of an event; `None` if the event is no value.

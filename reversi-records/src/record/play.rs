@@ -5,8 +5,8 @@ use reversi_rules::{
     Board, Color, Game, IllegalMove, Move, Objective, Playable, Position, TextError,
 };
 
-use crate::record::ply::Ply;
-use crate::record::turns::{Refusal, is_after_end, replay_as};
+use crate::vocabulary::ply::Ply;
+use crate::vocabulary::turns::{Refusal, is_after_end, replay_as};
 
 /// A move of a side as a record states it, and its byte.
 type SidedPly = (usize, Color, Move<Square>);

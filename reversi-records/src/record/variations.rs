@@ -17,8 +17,8 @@ use alloc::vec::Vec;
 use reversi_rules::variant;
 use reversi_rules::{Color, Game, Playable, TextError};
 
-use super::turns::announce_pass;
-use super::{Event, EventKind, Finding, FindingKind};
+use crate::vocabulary::turns::announce_pass;
+use crate::vocabulary::{Event, EventKind, Finding, FindingKind};
 
 /// Plays a move as the format does. In PGN the side is `None`.
 type Play<P, K> = fn(&mut Game<P>, Option<Color>, variant::Move) -> Result<(), K>;

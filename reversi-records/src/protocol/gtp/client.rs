@@ -7,8 +7,8 @@ use crate::protocol::packed::{flags, join, split};
 use crate::protocol::turn::{self, AnnouncedGame};
 use crate::protocol::words::{Words, whole};
 use crate::protocol::{ProtocolError, ProtocolErrorKind};
-use crate::record::turns::{Refusal, play_as};
 use crate::text::Text;
+use crate::vocabulary::turns::{Refusal, play_as};
 
 /// The state of a controller: the game that the engine knows, and the response that is due.
 ///

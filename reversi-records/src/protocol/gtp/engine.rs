@@ -7,8 +7,8 @@ use super::command::is_known;
 use super::{Command, Order, Vertex};
 use crate::protocol::packed::{bits, decimal, flags, join, split};
 use crate::protocol::turn::{self, AnnouncedGame};
-use crate::record::turns::{announce_pass, play_as};
 use crate::text::{Decimal, Text};
+use crate::vocabulary::turns::{announce_pass, play_as};
 
 /// The state of an engine: the game and the clocks. It answers every command but the request for a
 /// move.

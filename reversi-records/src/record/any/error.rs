@@ -6,7 +6,7 @@ use reversi_rules::variant::Square;
 use reversi_rules::{IllegalMove, TextError};
 
 use super::AnyKind;
-use crate::record::{Finding, FindingKind};
+use crate::vocabulary::{Finding, FindingKind};
 
 /// An error from reading or replaying a game of any format, with the offset of the wrong byte.
 ///

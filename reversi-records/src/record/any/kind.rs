@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::record::Format;
+use crate::vocabulary::Format;
 
 macro_rules! kinds {
     ($($kind:ident $module:ident $Error:ident $Format:ident;)*) => {

@@ -10,8 +10,8 @@ use super::one::One;
 use super::ply::IntoPly;
 use super::{AnyError, AnyErrorKind, AnyKind, AnyPly};
 use crate::record::play::with_objective;
-use crate::record::{Event, EventKind, Finding, FindingKind, GameInfo};
 use crate::text::Text;
+use crate::vocabulary::{Event, EventKind, Finding, FindingKind, GameInfo};
 
 macro_rules! records {
     ($($kind:ident $module:ident $Error:ident $Format:ident;)*) => {

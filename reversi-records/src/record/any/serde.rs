@@ -6,9 +6,9 @@ use core::fmt::{self, Display};
 use ::serde::de::{Deserialize, Deserializer, Error, Visitor};
 use ::serde::ser::{Serialize, Serializer};
 
-use crate::record::FindingKind;
 use crate::record::{ggf, obf, pgn, sgf, wthor};
 use crate::text::{Decimal, Text};
+use crate::vocabulary::FindingKind;
 
 /// Writes text such as `-3.133`, or the thousandths as `[u8; 4]` in binary formats.
 impl Serialize for Decimal {

@@ -1,7 +1,7 @@
 //! Which parts may come next.
 
 use super::{Builder, Result};
-use crate::record::BuilderError;
+use crate::vocabulary::BuilderError;
 
 impl Builder {
     /// Checks that the record has not ended.

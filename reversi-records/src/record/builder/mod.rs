@@ -6,13 +6,13 @@ use reversi_rules::{Color, Move, Position, Score, Square};
 
 use super::item::{Item, ItemRef};
 use super::pgn::ResultToken;
-use super::{Annotation, Format, GameInfo};
-use crate::record::builder_error::BuilderError;
 use crate::record::dialect::{self, Dialect, Pen, State, Variations};
 use crate::record::ggf::Ggf;
 use crate::record::pgn::Pgn;
 use crate::record::sgf::Sgf;
 use crate::text::Decimal;
+use crate::vocabulary::builder_error::BuilderError;
+use crate::vocabulary::{Annotation, Format, GameInfo};
 
 mod allowed;
 mod step;
@@ -36,7 +36,7 @@ type Result<T = ()> = core::result::Result<T, BuilderError>;
 /// what it writes, and writes the escapes of the format. After an error, nothing has been written
 /// and the builder goes on.
 ///
-/// The parts have the order of the text, as in [`Event`](super::Event): in PGN a variation replaces
+/// The parts have the order of the text, as in [`Event`](crate::Event): in PGN a variation replaces
 /// the last move, and the line goes on after it. In SGF a variation follows the last move; the
 /// first variation is the main line, and only further variations can follow. GGF has none.
 ///
@@ -355,7 +355,7 @@ impl Builder {
     }
 
     /// Writes an evaluation: the margin in discs that is expected for **black**. In GGF it is negated
-    /// for white's moves, as [`EventKind::Eval`](super::EventKind::Eval) says.
+    /// for white's moves, as [`EventKind::Eval`](crate::EventKind::Eval) says.
     ///
     /// # Errors
     /// [`BuilderError::NotHeld`] in GGF before the first move, after the time of a move and where the

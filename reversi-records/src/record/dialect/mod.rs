@@ -25,7 +25,7 @@ use reversi_rules::{Color, Game, Move, Playable, Position};
 pub(super) use pen::{Pen, State};
 
 use super::item::ItemRef;
-use super::{BuilderError, Format, GameInfo};
+use crate::vocabulary::{BuilderError, Format, GameInfo};
 
 /// A format of whole records, with tags and moves.
 pub(super) trait Dialect: Sync {

@@ -2,8 +2,8 @@
 
 use reversi_rules::{IllegalMove, TextError};
 
-use crate::record::kind_name::named;
 use crate::record::line_errors::line_errors;
+use crate::vocabulary::kind_name::named;
 
 /// An error from reading or replaying a row, with the offset of the wrong byte.
 ///

@@ -58,7 +58,7 @@ mod error;
 mod record;
 mod replay;
 
-pub use super::ply::Ply;
+pub use crate::vocabulary::ply::Ply;
 pub use error::{EothelloError, EothelloErrorKind};
 pub(in crate::record) use record::has_header;
 pub use record::{Games, Moves, Record};

@@ -4,9 +4,9 @@ use reversi_rules::{Color, GameEnd, Position};
 
 use super::{EothelloError, EothelloErrorKind, Ply};
 use crate::record::by_line::{Line, Unread, by_line, is_blank};
-use crate::record::{GameInfo, GameResult};
 use crate::text::Decimal;
 use crate::text::lines::Lines;
+use crate::vocabulary::{GameInfo, GameResult};
 
 /// The name of the first column, which begins a header.
 const HEADER: &[u8] = b"eOthello_game_id";

@@ -4,7 +4,7 @@ use reversi_rules::Game;
 
 use super::{EothelloError, EothelloErrorKind, Record};
 use crate::record::play::play_plain;
-use crate::record::{Finding, FindingKind, finding};
+use crate::vocabulary::{Finding, FindingKind, finding};
 
 impl Record<'_> {
     /// Replays the game from the standard start. A forced pass may be recorded or left out. Passes

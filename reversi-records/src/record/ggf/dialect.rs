@@ -7,8 +7,8 @@ use reversi_rules::{AnyBoard, AnySquare, Color, GameEnd, Playable, Position};
 use crate::record::dialect::{Dialect, Pen, Variations, is_key};
 use crate::record::ggf::{GameType, result};
 use crate::record::item::{Item, ItemRef};
-use crate::record::{BuilderError, Format, GameInfo, UnwritableError};
 use crate::text::{Decimal, Text};
+use crate::vocabulary::{BuilderError, Format, GameInfo, UnwritableError};
 
 pub(crate) struct Ggf;
 

@@ -5,9 +5,9 @@ use core::fmt;
 use reversi_rules::{Color, IllegalMove, TextError, variant};
 
 use super::BoardType;
-use crate::record::kind_name::named;
-use crate::record::turns::Refusal;
 use crate::text::syntax::Fault;
+use crate::vocabulary::kind_name::named;
+use crate::vocabulary::turns::Refusal;
 
 /// An error from reading a GGF game or one of its tags, with the offset of the wrong byte.
 ///

@@ -6,8 +6,8 @@ use reversi_rules::Color;
 
 use super::GgfError;
 use super::moves::{Parts, mover};
-use crate::record::{Event, EventKind, Tags};
 use crate::text::{Decimal, Text};
+use crate::vocabulary::{Event, EventKind, Tags};
 
 /// The parts of a game in the order of the text, made by [`Record::events`](super::Record::events).
 /// An evaluation and a time follow their move.

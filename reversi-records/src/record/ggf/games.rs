@@ -3,10 +3,10 @@
 use core::iter::FusedIterator;
 
 use super::{GgfError, GgfErrorKind, Half, Record};
-use crate::record::lexer::{Lexer, Token};
 use crate::record::only::only;
 use crate::text::bytes::{MARK, body, without_end};
 use crate::text::syntax::Syntax;
+use crate::vocabulary::lexer::{Lexer, Token};
 
 /// The games of a file in order, read without copying.
 ///

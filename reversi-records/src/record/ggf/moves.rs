@@ -6,9 +6,9 @@ use reversi_rules::variant::{Move, Square};
 use reversi_rules::{AnySquare, Color};
 
 use super::{GgfError, GgfErrorKind};
-use crate::record::{Tag, Tags};
 use crate::text::syntax::Syntax;
 use crate::text::{Decimal, Text};
+use crate::vocabulary::{Tag, Tags};
 
 /// A move in a record, legal or not, with its evaluation and time.
 ///

@@ -6,9 +6,9 @@ use super::{
     BoardType, Clock, Events, GameType, GgfError, GgfErrorKind, Half, Moves, Ply, Setup, result,
 };
 use crate::record::common::common;
-use crate::record::{GameInfo, GameResult, Tag, Tags};
 use crate::text::syntax::Syntax;
 use crate::text::{Decimal, Text};
+use crate::vocabulary::{GameInfo, GameResult, Tag, Tags};
 
 /// One game, read without copying.
 ///

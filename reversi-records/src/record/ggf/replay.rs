@@ -4,10 +4,10 @@ use reversi_rules::{Color, Game, Objective, Playable, variant};
 
 use super::moves::{Parts, mover};
 use super::{GgfError, GgfErrorKind, Record};
-use crate::record::finding::merged;
 use crate::record::play::play;
-use crate::record::{Finding, FindingKind, finding};
 use crate::text::Decimal;
+use crate::vocabulary::finding::merged;
+use crate::vocabulary::{Finding, FindingKind, finding};
 
 impl<'a> Record<'a> {
     /// Replays a game on 8×8 from the board in `BO`. A forced pass may be recorded or left out.

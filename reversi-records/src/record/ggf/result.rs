@@ -5,8 +5,8 @@ use core::fmt;
 use reversi_rules::GameEnd;
 
 use super::{GgfError, GgfErrorKind};
-use crate::record::GameResult;
 use crate::text::Decimal;
+use crate::vocabulary::GameResult;
 
 /// Parses the value that begins at byte `offset`. Only an unknown result asks whether the game is
 /// over, because the answer takes a replay.

@@ -8,8 +8,8 @@ use reversi_rules::{AnySquare, Game, Objective, Playable, Position};
 use super::{BoardType, GameType};
 use super::{Ggf, Head};
 use crate::record::dialect::{Dialect, Pen, State, moves};
-use crate::record::{GameInfo, UnwritableError};
 use crate::text::Decimal;
+use crate::vocabulary::{GameInfo, UnwritableError};
 
 /// A writer of a game as one line of GGF, as in the archives.
 ///

@@ -4,8 +4,8 @@ use reversi_rules::{Game, Location, Objective, variant};
 
 use super::{GgsError, GgsErrorKind, Message};
 use crate::record::play::{play_plain, with_objective};
-use crate::record::ply::Ply;
-use crate::record::turns::pass_after_end;
+use crate::vocabulary::ply::Ply;
+use crate::vocabulary::turns::pass_after_end;
 
 impl Message<'_> {
     /// Replays the moves from the [`start`](Self::start), and checks that they lead to the

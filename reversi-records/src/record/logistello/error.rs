@@ -2,9 +2,9 @@
 
 use reversi_rules::{Color, IllegalMove, TextError};
 
-use crate::record::kind_name::named;
 use crate::record::line_errors::line_errors;
-use crate::record::turns::Refusal;
+use crate::vocabulary::kind_name::named;
+use crate::vocabulary::turns::Refusal;
 
 /// An error from reading or replaying a transcript, with the offset of the wrong byte.
 ///

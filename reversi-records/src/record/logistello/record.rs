@@ -4,9 +4,9 @@ use reversi_rules::{Color, GameEnd, Move, Position};
 
 use super::{LogistelloError, LogistelloErrorKind};
 use crate::record::by_line::{Line, Unread, by_line};
-use crate::record::{GameInfo, GameResult};
 use crate::text::Decimal;
 use crate::text::lines::Lines;
+use crate::vocabulary::{GameInfo, GameResult};
 
 /// A game with valid syntax, read without copying.
 ///

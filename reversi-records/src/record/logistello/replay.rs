@@ -3,8 +3,8 @@
 use reversi_rules::Game;
 
 use super::{LogistelloError, LogistelloErrorKind, Record};
-use crate::record::turns::replay_as;
-use crate::record::{Finding, FindingKind, finding};
+use crate::vocabulary::turns::replay_as;
+use crate::vocabulary::{Finding, FindingKind, finding};
 
 impl Record<'_> {
     /// Replays the game from the standard start, and checks the side of each move. A forced pass

@@ -5,8 +5,8 @@ use core::fmt;
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{IllegalMove, Move, TextError};
 
-use crate::record::finding;
-use crate::record::kind_name::named;
+use crate::vocabulary::finding;
+use crate::vocabulary::kind_name::named;
 
 /// An error from reading or checking an OBF problem, with the offset of the wrong byte.
 ///

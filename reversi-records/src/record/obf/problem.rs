@@ -6,8 +6,8 @@ use reversi_rules::{Bitboard, Board, Color, Move, Position};
 
 use super::fields::{Field, Fields};
 use super::{Moves, ObfError, ObfErrorKind, ScoredMove, Writer};
-use crate::record::{finding, side};
 use crate::text::Text;
+use crate::vocabulary::{finding, side};
 
 /// A problem with valid syntax, read without copying: a position, scored moves and a comment.
 ///

@@ -12,8 +12,8 @@ use super::row::is_frame;
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves, Unread};
 use super::{fen, sizes, turn};
 use crate::record::fen::Fen;
-use crate::record::side;
 use crate::text::lines::Lines;
+use crate::vocabulary::side;
 
 /// Parses the boards of a text, which begins at `offset`, and everything behind them.
 pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError> {

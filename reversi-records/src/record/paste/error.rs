@@ -5,7 +5,6 @@ use core::fmt;
 use reversi_rules::TextError;
 use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 
-use crate::record::Format;
 use crate::record::eothello::EothelloErrorKind;
 use crate::record::fen::Fen;
 use crate::record::ggf::GgfErrorKind;
@@ -16,6 +15,7 @@ use crate::record::pgn::PgnErrorKind;
 use crate::record::sgf::SgfErrorKind;
 use crate::record::wthor::WthorErrorKind;
 use crate::text::ForeignFile;
+use crate::vocabulary::Format;
 
 /// The error of a text that fits no format, with the offset of the wrong byte in the format that
 /// fits best.

@@ -4,14 +4,14 @@ use reversi_rules::notation::separators;
 use reversi_rules::{Board, Move, Square};
 
 use super::{Sheets, diagram, sizes};
-use crate::record::Format;
 use crate::record::eothello::{Record, has_header};
 use crate::record::fen::Fen;
-use crate::record::lexer::{Lexer, Token};
 use crate::text::ForeignFile;
 use crate::text::bytes::{without_end, without_mark};
 use crate::text::foreign_file::has_zero;
 use crate::text::syntax::{Fault, Syntax};
+use crate::vocabulary::Format;
+use crate::vocabulary::lexer::{Lexer, Token};
 
 impl Format {
     /// Returns the format of a text, whether or not the text can be read. `None` for white

@@ -11,9 +11,9 @@ use super::link::mirrored_start;
 use super::tokens::{Token, Tokens};
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind};
 use crate::record::fen::Fen;
-use crate::record::turns::pass_after_end;
 use crate::text::Text;
 use crate::text::lines::Lines;
+use crate::vocabulary::turns::pass_after_end;
 
 /// The moves of a legal game as text, and the position before them.
 ///

@@ -5,9 +5,10 @@ use reversi_rules::{Board, TextError};
 use super::format::is_tag;
 use super::tokens::{Token, Tokens};
 use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Sheets, Transcripts, board};
-use crate::record::{Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
+use crate::record::{eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
 use crate::text::ForeignFile;
 use crate::text::bytes::body;
+use crate::vocabulary::Format;
 
 /// Reads a text or a file of any format.
 ///

@@ -3,8 +3,8 @@
 use core::{fmt, iter};
 
 use super::PgnErrorKind;
-use crate::record::EventKind;
 use crate::text::Decimal;
+use crate::vocabulary::EventKind;
 
 /// A command of a comment, a convention of chess programs.
 #[derive(Clone, Copy, PartialEq, Eq)]

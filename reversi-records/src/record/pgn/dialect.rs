@@ -8,7 +8,7 @@ use super::page::{self, Plain, Remark, word};
 use crate::record::dialect::{Dialect, Pen, Variations};
 use crate::record::item::{Item, ItemRef};
 use crate::record::pgn::{Command, ENDS, ResultToken, START};
-use crate::record::{BuilderError, Format, GameInfo};
+use crate::vocabulary::{BuilderError, Format, GameInfo};
 
 pub(crate) struct Pgn;
 

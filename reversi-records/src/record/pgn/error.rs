@@ -6,7 +6,7 @@ use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{IllegalMove, TextError};
 
 use crate::record::fen::Fen;
-use crate::record::kind_name::named;
+use crate::vocabulary::kind_name::named;
 
 /// An error from reading or replaying a PGN game, with the offset of the wrong byte.
 ///

@@ -5,8 +5,8 @@ use core::iter::FusedIterator;
 use super::command::Command;
 use super::cursor::{Cursor, is_line_end, is_space};
 use super::{PgnError, start};
-use crate::record::{Annotation, Event, EventKind};
 use crate::text::Text;
+use crate::vocabulary::{Annotation, Event, EventKind};
 
 /// The parts of a game in the order of the text, made by [`Record::events`](super::Record::events).
 ///

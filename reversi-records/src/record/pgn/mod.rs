@@ -176,7 +176,7 @@ pub(super) use tags::is_tag;
 pub use tags::{Tag, Tags};
 pub use writer::Writer;
 
-pub use super::ply::Ply;
+pub use crate::vocabulary::ply::Ply;
 pub(crate) use dialect::Pgn;
 #[cfg(feature = "alloc")]
 pub(crate) use page::remarks;

@@ -8,11 +8,11 @@ use super::cursor::Cursor;
 use super::start::FirstRow;
 use super::variant::Variant;
 use super::{Events, Moves, PgnError, PgnErrorKind, ResultToken, Tag, Tags, start};
-use crate::record::GameInfo;
 use crate::record::common::common;
 use crate::record::fen::Colors;
 use crate::record::play::play_plain;
 use crate::text::Text;
+use crate::vocabulary::GameInfo;
 
 /// A game with valid syntax, read without copying.
 ///

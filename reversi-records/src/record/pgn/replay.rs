@@ -11,8 +11,8 @@ use crate::record::fen::Colors;
 use crate::record::play::play_plain;
 #[cfg(feature = "alloc")]
 use crate::record::variations::illegal;
-use crate::record::{Event, EventKind, Finding, FindingKind, GameResult, finding};
 use crate::text::Decimal;
+use crate::vocabulary::{Event, EventKind, Finding, FindingKind, GameResult, finding};
 
 impl<'a> Record<'a> {
     /// Replays the game from its [`start`](Self::start). A forced pass may be recorded or left out.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use reversi_rules::{Color, Score};
 
-use crate::record::GameInfo;
+use crate::vocabulary::GameInfo;
 
 /// The result of a game, in the tag `Result` or after the moves.
 ///

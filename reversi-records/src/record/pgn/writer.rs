@@ -6,8 +6,8 @@ use reversi_rules::Game;
 
 use super::Pgn;
 use super::ResultToken;
-use crate::record::GameInfo;
 use crate::record::dialect::{Dialect, Pen, State, moves};
+use crate::vocabulary::GameInfo;
 
 /// A writer of a game as PGN.
 ///

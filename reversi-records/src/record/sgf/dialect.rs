@@ -8,7 +8,7 @@ use reversi_rules::{Color, Playable, Position, SquareSet};
 use crate::record::dialect::{Dialect, Pen, Variations, is_key};
 use crate::record::item::{Item, ItemRef};
 use crate::record::sgf::{ANNOTATIONS, result};
-use crate::record::{Annotation, BuilderError, Format, GameInfo};
+use crate::vocabulary::{Annotation, BuilderError, Format, GameInfo};
 
 pub(crate) struct Sgf;
 

@@ -5,10 +5,10 @@ use core::fmt;
 use reversi_rules::variant::Square;
 use reversi_rules::{Color, IllegalMove, TextError};
 
-use crate::record::kind_name::named;
-use crate::record::turns::Refusal;
 use crate::text::Encoding;
 use crate::text::syntax::Fault;
+use crate::vocabulary::kind_name::named;
+use crate::vocabulary::turns::Refusal;
 
 /// An error from reading an SGF game or one of its tags, with the offset of the wrong byte.
 ///

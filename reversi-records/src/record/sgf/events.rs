@@ -6,10 +6,10 @@ use reversi_rules::Color;
 use reversi_rules::variant::Rules;
 
 use super::{SgfError, SgfErrorKind, point, value};
-use crate::record::lexer::{Lexer, Token};
-use crate::record::{Annotation, Event, EventKind, Tag, Values};
 use crate::text::Decimal;
 use crate::text::syntax::Syntax;
+use crate::vocabulary::lexer::{Lexer, Token};
+use crate::vocabulary::{Annotation, Event, EventKind, Tag, Values};
 
 /// The parts of a tree in the order of the text, made by
 /// [`Record::events`](super::Record::events).

@@ -4,12 +4,12 @@ use core::iter::FusedIterator;
 
 use super::record::Needed;
 use super::{Record, SgfError, SgfErrorKind};
-use crate::record::lexer::{Lexer, Token};
 use crate::record::only::only;
 use crate::text::Encoding;
 use crate::text::bytes::{MARK, body, without_end};
 use crate::text::encoding::declared::{declared, next_game};
 use crate::text::syntax::{Fault, Syntax};
+use crate::vocabulary::lexer::{Lexer, Token};
 
 /// The games of a file in order, read without copying.
 ///

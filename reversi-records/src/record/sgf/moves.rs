@@ -6,7 +6,7 @@ use reversi_rules::Color;
 use reversi_rules::variant::{Move, Rules};
 
 use super::{SgfError, point};
-use crate::record::{Tag, Tags};
+use crate::vocabulary::{Tag, Tags};
 
 /// A move in a record, legal or not.
 ///

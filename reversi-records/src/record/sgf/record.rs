@@ -6,9 +6,9 @@ use reversi_rules::variant::{self, Rules};
 use super::{Events, Moves, SgfError, SgfErrorKind, point, result, start};
 use crate::record::common::common;
 use crate::record::play::eight_by_eight;
-use crate::record::{GameInfo, GameResult, Tag, Tags};
 use crate::text::Text;
 use crate::text::syntax::Syntax;
+use crate::vocabulary::{GameInfo, GameResult, Tag, Tags};
 
 /// The main line of a game tree, read without copying.
 ///

@@ -3,12 +3,14 @@
 use reversi_rules::{Color, Game, Playable, variant};
 
 use super::{Record, SgfError, SgfErrorKind, start, value};
-use crate::record::finding::merged;
 use crate::record::play::play;
-use crate::record::{Finding, FindingKind, finding};
 #[cfg(feature = "alloc")]
-use crate::record::{turns::play_as, variations::illegal};
+use crate::record::variations::illegal;
 use crate::text::{Decimal, Encoding};
+use crate::vocabulary::finding::merged;
+#[cfg(feature = "alloc")]
+use crate::vocabulary::turns::play_as;
+use crate::vocabulary::{Finding, FindingKind, finding};
 
 impl<'a> Record<'a> {
     /// Replays a game on 8×8 from its [`start`](Self::start). A forced pass may be recorded or left

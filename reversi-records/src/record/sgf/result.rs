@@ -5,8 +5,8 @@ use core::fmt;
 use reversi_rules::{Color, GameEnd};
 
 use super::{SgfError, SgfErrorKind};
-use crate::record::{GameInfo, GameResult};
 use crate::text::Decimal;
+use crate::vocabulary::{GameInfo, GameResult};
 
 /// Parses the value that begins at byte `offset`, of a board with that many squares. Only an unknown
 /// result asks whether the game is over, because the answer takes a replay.

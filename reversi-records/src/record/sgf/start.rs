@@ -5,7 +5,7 @@ use reversi_rules::variant::{Bitboard, Board, Position, Rules};
 
 use super::moves::mover;
 use super::{SgfError, SgfErrorKind, point};
-use crate::record::{Tag, Tags, Values};
+use crate::vocabulary::{Tag, Tags, Values};
 
 /// Returns the setup of the tags before the first move, or the standard start without a setup.
 pub(super) fn read(tags: Tags<'_>, rules: Rules) -> Result<Position, SgfError> {

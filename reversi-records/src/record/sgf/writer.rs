@@ -7,7 +7,7 @@ use reversi_rules::{Game, Objective, Playable, Position};
 
 use super::Sgf;
 use crate::record::dialect::{Dialect, Pen, State, moves};
-use crate::record::{GameInfo, UnwritableError};
+use crate::vocabulary::{GameInfo, UnwritableError};
 
 /// A writer of a game as one line of SGF, version `FF[4]`, in UTF-8.
 ///

@@ -53,7 +53,7 @@ mod error;
 mod record;
 mod writer;
 
-pub use super::ply::Ply;
+pub use crate::vocabulary::ply::Ply;
 pub use error::{TranscriptsError, TranscriptsErrorKind};
 pub use record::{Games, Moves, Record};
 pub use writer::Writer;

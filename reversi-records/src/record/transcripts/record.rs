@@ -6,8 +6,8 @@ use reversi_rules::{Board, Color, Game, Position};
 use super::{Ply, TranscriptsError, TranscriptsErrorKind};
 use crate::record::by_line::{Line, Unread, by_line};
 use crate::record::play::play_plain;
-use crate::record::{Finding, FindingKind, GameInfo, finding};
 use crate::text::lines::Lines;
+use crate::vocabulary::{Finding, FindingKind, GameInfo, finding};
 
 /// A game with valid syntax, read without copying.
 ///

@@ -11,8 +11,9 @@ use super::storage::Stored;
 use super::{Item, Loss, LossKind, Node, NodeId, Tree};
 use crate::record::play::eight_by_eight;
 use crate::record::sgf::Sgf;
-use crate::record::{Format, GameInfo, UnwritableError, ggf, pgn, sgf};
+use crate::record::{ggf, pgn, sgf};
 use crate::text::Decimal;
+use crate::vocabulary::{Format, GameInfo, UnwritableError};
 
 /// A converted tree, made by [`Tree::convert`].
 ///

@@ -10,10 +10,10 @@ use reversi_rules::{Color, Game};
 
 use super::storage::Stored;
 use super::{Item, NodeId, Tree, TreeError};
-use crate::record::turns::replay_as;
-use crate::record::{Annotation, Tags};
 use crate::text::Decimal;
 use crate::text::syntax::Syntax;
+use crate::vocabulary::turns::replay_as;
+use crate::vocabulary::{Annotation, Tags};
 
 impl Tree {
     /// Plays the moves from the root to a node. Passes after the end stay in the tree, and are left

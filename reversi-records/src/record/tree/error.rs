@@ -5,9 +5,9 @@ use core::fmt;
 use reversi_rules::variant::Square;
 use reversi_rules::{Color, IllegalMove};
 
-use crate::record::turns::Refusal;
+use crate::vocabulary::turns::Refusal;
 
-use crate::record::Format;
+use crate::vocabulary::Format;
 
 /// An error from a method of a [`Tree`](super::Tree). The tree is then as it was.
 ///

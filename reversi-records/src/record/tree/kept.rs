@@ -12,8 +12,9 @@ use crate::record::item::{Item, ItemRef};
 use crate::record::pgn::{Pgn, remarks};
 use crate::record::play::eight_by_eight;
 use crate::record::sgf::Sgf;
-use crate::record::{Format, GameInfo, GameResult, UnwritableError, ggf, pgn, sgf};
+use crate::record::{ggf, pgn, sgf};
 use crate::text::syntax::Syntax;
+use crate::vocabulary::{Format, GameInfo, GameResult, UnwritableError};
 
 /// A format in which a tree keeps its text.
 pub(super) trait Kept: Dialect {

@@ -8,8 +8,8 @@ use reversi_rules::variant::Move;
 
 use super::storage::Stored;
 use super::{Item, NodeId, Tree};
-use crate::record::Annotation;
 use crate::text::Decimal;
+use crate::vocabulary::Annotation;
 
 /// A value of a node that has no method of its own.
 ///

@@ -18,7 +18,7 @@ use crate::record::pgn::Pgn;
 use crate::record::pgn::{self, PgnError};
 use crate::record::sgf::Sgf;
 use crate::record::sgf::{self, SgfError};
-use crate::record::{Event, EventKind};
+use crate::vocabulary::{Event, EventKind};
 
 impl Tree {
     /// Reads a tree of SGF.

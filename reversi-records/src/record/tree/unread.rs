@@ -3,8 +3,8 @@
 use reversi_rules::GameEnd;
 
 use super::{Item, NodeId, Tree};
-use crate::record::GameInfo;
 use crate::text::Decimal;
+use crate::vocabulary::GameInfo;
 
 impl Tree {
     /// Returns whether a value of the root is known from the info or the board of the tree. Of a tag

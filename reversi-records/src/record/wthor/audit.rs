@@ -15,8 +15,8 @@ use super::header::{
 };
 use super::replay::Replay;
 use super::{BoardSquare, Names};
-use crate::record::Finding;
 use crate::text::ForeignFile;
+use crate::vocabulary::Finding;
 
 /// Checks a `.wtb` or `.wtd` file, and returns every finding in the order of its bytes.
 ///

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::board_square::MOVES;
 use super::header::LENGTH as HEADER_LENGTH;
 use super::{FindingKind, Games};
-use crate::record::{Duplicates, Finding};
+use crate::vocabulary::{Duplicates, Finding};
 
 /// Returns each game that has the moves of an earlier one, or of its rotated or mirrored image: a
 /// [`Duplicate`](FindingKind::Duplicate) at the byte of its first move. Needs the feature `alloc`.

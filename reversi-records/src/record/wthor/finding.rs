@@ -5,7 +5,7 @@ use core::fmt;
 use reversi_rules::{IllegalMove, variant};
 
 use super::Date;
-use crate::record::kind_name::named;
+use crate::vocabulary::kind_name::named;
 
 /// The kind of a defect in a file of games.
 ///

@@ -9,7 +9,7 @@ use super::board_square::{
     BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
 };
 use super::{BoardSquare, Names};
-use crate::record::GameInfo;
+use crate::vocabulary::GameInfo;
 
 /// One game of a `.wtb` file, or of a `.wtd` file with [`variant::Square`](reversi_rules::variant::Square).
 ///

@@ -8,9 +8,9 @@ use crate::text::{Decimal, Text};
 
 /// A part of a record: a move, a comment, the start of a variation, and so on, with its place.
 ///
-/// The `events` of [`ggf::Record`](super::ggf::Record::events),
-/// [`pgn::Record`](super::pgn::Record::events) and [`sgf::Record`](super::sgf::Record::events) give
-/// all parts of a record without allocating, in the order of the text. [`Tree`](super::tree::Tree) holds
+/// The `events` of [`ggf::Record`](crate::record::ggf::Record::events),
+/// [`pgn::Record`](crate::record::pgn::Record::events) and [`sgf::Record`](crate::record::sgf::Record::events) give
+/// all parts of a record without allocating, in the order of the text. [`Tree`](crate::record::tree::Tree) holds
 /// them, and needs the feature `alloc`.
 ///
 /// ```
@@ -105,7 +105,7 @@ pub enum EventKind<'a> {
 }
 
 impl<'a> Event<'a> {
-    pub(super) const fn new(offset: usize, kind: EventKind<'a>) -> Self {
+    pub(crate) const fn new(offset: usize, kind: EventKind<'a>) -> Self {
         Self { offset, kind }
     }
 }

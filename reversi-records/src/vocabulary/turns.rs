@@ -54,7 +54,7 @@ pub(crate) fn announce_pass<P: Playable>(game: &mut Game<P>) {
 
 /// Returns the place of the first pass after the end of the game with these moves: the byte of each,
 /// and whether it is a pass.
-pub(super) fn pass_after_end<P: Playable>(
+pub(crate) fn pass_after_end<P: Playable>(
     game: &Game<P>,
     moves: impl Iterator<Item = (usize, bool)>,
 ) -> Option<Location> {

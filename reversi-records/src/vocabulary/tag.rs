@@ -6,7 +6,7 @@ use crate::text::Text;
 use crate::text::bytes::Escapes;
 use crate::text::syntax::{Syntax, value_end};
 
-/// A key and its values in a [GGF](super::ggf) or [SGF](super::sgf) game, such as `PB[Rose]` or
+/// A key and its values in a [GGF](crate::record::ggf) or [SGF](crate::record::sgf) game, such as `PB[Rose]` or
 /// `AB[e4][d5]`. Unknown keys are kept.
 ///
 /// ```
@@ -31,7 +31,7 @@ pub struct Tag<'a> {
 }
 
 impl<'a> Tag<'a> {
-    pub(super) const fn new(
+    pub(crate) const fn new(
         offset: usize,
         key: &'a [u8],
         values_at: usize,
@@ -44,7 +44,7 @@ impl<'a> Tag<'a> {
 
     /// Returns the key in capitals, without the letters that do not count; zeros if more than two
     /// are left.
-    pub(super) fn code(&self) -> [u8; 2] {
+    pub(crate) fn code(&self) -> [u8; 2] {
         // Most keys need no loop.
         let counts = |byte: u8| byte.is_ascii_uppercase() || self.syntax == Syntax::Ggf;
         match *self.key {
@@ -139,23 +139,23 @@ impl<'a> Tag<'a> {
     }
 
     /// Returns whether the tag has only one value.
-    pub(super) const fn is_single(&self) -> bool {
+    pub(crate) const fn is_single(&self) -> bool {
         self.first_end + 1 == self.values.len()
     }
 
     /// Returns one of the values as text.
-    pub(super) const fn text(&self, value: &'a [u8]) -> Text<'a> {
+    pub(crate) const fn text(&self, value: &'a [u8]) -> Text<'a> {
         text(self.syntax, value)
     }
 
     /// Returns the bytes of the value and their place.
-    pub(super) fn located_value(&self) -> (usize, &'a [u8]) {
+    pub(crate) fn located_value(&self) -> (usize, &'a [u8]) {
         let value = self.values.get(1..self.first_end).unwrap_or_default();
         (self.values_at + 1, value)
     }
 
     /// Returns the bytes of the value without white space around them, and their place.
-    pub(super) fn trimmed_value(&self) -> (usize, &'a [u8]) {
+    pub(crate) fn trimmed_value(&self) -> (usize, &'a [u8]) {
         let (start, value) = self.located_value();
         let trimmed = value.trim_ascii_start();
         (start + (value.len() - trimmed.len()), trimmed.trim_ascii_end())

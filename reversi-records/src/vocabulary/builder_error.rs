@@ -4,7 +4,7 @@ use core::fmt;
 
 use reversi_rules::IllegalMove;
 
-use crate::record::Format;
+use super::Format;
 
 /// An error from a method of a [`Builder`](crate::record::builder::Builder), which then wrote nothing.
 ///

@@ -21,18 +21,18 @@ pub struct UnwritableError {
 
 impl UnwritableError {
     /// The tag of the board in GGF.
-    pub(super) const BOARD: &'static str = "BO";
+    pub(crate) const BOARD: &'static str = "BO";
     /// The tag of the board in SGF.
-    pub(super) const SIZE: &'static str = "SZ";
+    pub(crate) const SIZE: &'static str = "SZ";
     /// The tag of the start in PGN.
     #[cfg(feature = "alloc")]
-    pub(super) const START: &'static str = "Start";
+    pub(crate) const START: &'static str = "Start";
 
     /// The error of a format without whole records.
     #[cfg(feature = "alloc")]
-    pub(super) const NOT_WHOLE: Self = Self::new("");
+    pub(crate) const NOT_WHOLE: Self = Self::new("");
 
-    pub(super) const fn new(key: &'static str) -> Self {
+    pub(crate) const fn new(key: &'static str) -> Self {
         Self { key }
     }
 

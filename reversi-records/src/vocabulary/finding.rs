@@ -7,10 +7,10 @@ use reversi_rules::{Color, Game, Playable, SquareSet, TextError};
 use super::{GameResult, turns};
 use crate::text::{Decimal, Text};
 
-/// A defect that an audit found, with its place. Audits of [`ggf`](super::ggf::Record::audit),
-/// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records have a
-/// [`FindingKind`], and those of [`wthor`](super::wthor::audit) files a
-/// [`wthor::FindingKind`](super::wthor::FindingKind).
+/// A defect that an audit found, with its place. Audits of [`ggf`](crate::record::ggf::Record::audit),
+/// [`pgn`](crate::record::pgn::Record::audit) and [`sgf`](crate::record::sgf::Record::audit) records have a
+/// [`FindingKind`], and those of [`wthor`](crate::record::wthor::audit) files a
+/// [`wthor::FindingKind`](crate::record::wthor::FindingKind).
 ///
 /// ```
 /// use reversi_records::{FindingKind, sgf};
@@ -63,7 +63,7 @@ pub enum FindingKind<K> {
 
 impl<K> FindingKind<K> {
     /// Returns a stable identifier of the kind: its name, without the values. Of an error, that is
-    /// what `name` returns, such as [`SgfErrorKind::name`](super::sgf::SgfErrorKind::name).
+    /// what `name` returns, such as [`SgfErrorKind::name`](crate::record::sgf::SgfErrorKind::name).
     ///
     /// ```
     /// # use reversi_records::{FindingKind, sgf::SgfErrorKind};
@@ -86,7 +86,7 @@ impl<K> FindingKind<K> {
 
 impl<K> FindingKind<K> {
     /// Converts the kind of an error.
-    pub(super) fn map<L>(self, error: impl FnOnce(K) -> L) -> FindingKind<L> {
+    pub(crate) fn map<L>(self, error: impl FnOnce(K) -> L) -> FindingKind<L> {
         match self {
             Self::Error(kind) => FindingKind::Error(error(kind)),
             Self::Unfinished { empties } => FindingKind::Unfinished { empties },
@@ -119,21 +119,21 @@ impl<K: fmt::Display> fmt::Display for FindingKind<K> {
 }
 
 /// Writes that a byte was read by a guess.
-pub(super) fn guess(byte: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(crate) fn guess(byte: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write!(f, "'{}' is not UTF-8, and was read as Windows-1252", byte.escape_ascii())
 }
 
 // These functions are no methods, because `Finding` is an alias of a type of `reversi-rules`.
 
 /// Returns the finding of an error.
-pub(super) fn error<T, K: Copy>(
+pub(crate) fn error<T, K: Copy>(
     answer: Result<T, TextError<K>>,
 ) -> Option<Finding<FindingKind<K>>> {
     Some(answer.err()?.map(FindingKind::Error))
 }
 
 /// Returns the finding that a game stops at that byte, if a side can still move.
-pub(super) fn unfinished<P: Playable, K: Copy>(
+pub(crate) fn unfinished<P: Playable, K: Copy>(
     byte: usize,
     game: Option<&Game<P>>,
 ) -> Option<Finding<FindingKind<K>>> {
@@ -144,7 +144,7 @@ pub(super) fn unfinished<P: Playable, K: Copy>(
 
 /// Returns the finding that passes follow the end of the game, from the byte of each move, and
 /// whether it is a pass.
-pub(super) fn pass_after_end<P: Playable, K: Copy>(
+pub(crate) fn pass_after_end<P: Playable, K: Copy>(
     game: Option<&Game<P>>,
     moves: impl Iterator<Item = (usize, bool)>,
 ) -> Option<Finding<FindingKind<K>>> {
@@ -155,26 +155,26 @@ pub(super) fn pass_after_end<P: Playable, K: Copy>(
 
 /// Returns the offset of the first byte that is not UTF-8 in a part of a file that begins at
 /// `offset`, and the byte.
-pub(super) fn not_utf8(offset: usize, part: &[u8]) -> Option<(usize, u8)> {
+pub(crate) fn not_utf8(offset: usize, part: &[u8]) -> Option<(usize, u8)> {
     let at = str::from_utf8(part).err()?.valid_up_to();
     Some((offset + at, *part.get(at)?))
 }
 
 /// Returns the finding of a record that begins at `offset` and has a byte that is not UTF-8.
-pub(super) fn guessed<K: Copy>(offset: usize, record: Text<'_>) -> Option<Finding<FindingKind<K>>> {
+pub(crate) fn guessed<K: Copy>(offset: usize, record: Text<'_>) -> Option<Finding<FindingKind<K>>> {
     let (at, byte) = not_utf8(offset, record.bytes())?;
     Some(Finding::new(at, FindingKind::NotUtf8 { byte }))
 }
 
 /// Returns black's margin, if the game was replayed and is over. Empty squares count for the
 /// winner.
-pub(super) fn margin<P: Playable, K>(game: &Result<Game<P>, K>) -> Option<Decimal> {
+pub(crate) fn margin<P: Playable, K>(game: &Result<Game<P>, K>) -> Option<Decimal> {
     let outcome = game.as_ref().ok()?.outcome()?;
     Some(outcome.margin(Color::Black).into())
 }
 
 /// Returns the finding of a result at that byte that contradicts the moves.
-pub(super) fn wrong_result<K: Copy>(
+pub(crate) fn wrong_result<K: Copy>(
     offset: Option<usize>,
     stated: Option<GameResult>,
     expected: Option<Decimal>,
@@ -186,7 +186,7 @@ pub(super) fn wrong_result<K: Copy>(
 
 /// Returns the findings, and the errors, which are in order already, in the order of their bytes.
 /// An error is reported once.
-pub(super) fn listed<K: Copy + PartialEq, const N: usize>(
+pub(crate) fn listed<K: Copy + PartialEq, const N: usize>(
     mut found: [Option<Finding<FindingKind<K>>>; N],
     errors: impl Iterator<Item = TextError<K>>,
 ) -> impl Iterator<Item = Finding<FindingKind<K>>> {
@@ -203,7 +203,7 @@ pub(super) fn listed<K: Copy + PartialEq, const N: usize>(
 }
 
 /// Merges two lists in the order of their bytes. At one byte, the first list comes first.
-pub(super) fn merged<K: Copy>(
+pub(crate) fn merged<K: Copy>(
     first: impl Iterator<Item = TextError<K>>,
     second: impl Iterator<Item = TextError<K>>,
 ) -> impl Iterator<Item = TextError<K>> {

@@ -6,8 +6,8 @@ use super::Tag;
 use super::lexer::{Lexer, Token};
 use crate::text::syntax::Syntax;
 
-/// The tags of a game in order, made by `tags` of [`ggf::Record`](super::ggf::Record) and
-/// [`sgf::Record`](super::sgf::Record).
+/// The tags of a game in order, made by `tags` of [`ggf::Record`](crate::record::ggf::Record) and
+/// [`sgf::Record`](crate::record::sgf::Record).
 ///
 /// ```
 /// use reversi_records::sgf;
@@ -22,12 +22,12 @@ pub struct Tags<'a>(Lexer<'a>);
 impl<'a> Tags<'a> {
     /// Returns the offset after the last tag.
     #[cfg(feature = "alloc")]
-    pub(super) const fn offset(&self) -> usize {
+    pub(crate) const fn offset(&self) -> usize {
         self.0.offset()
     }
 
     /// Creates a reader of tags from `start` on, in a checked text.
-    pub(super) const fn new(text: &'a [u8], start: usize, syntax: Syntax) -> Self {
+    pub(crate) const fn new(text: &'a [u8], start: usize, syntax: Syntax) -> Self {
         Self(Lexer::new(text, start, syntax))
     }
 }

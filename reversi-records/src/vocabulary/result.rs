@@ -30,7 +30,7 @@ pub struct GameResult {
 
 impl GameResult {
     /// Creates an unknown result. The moves show whether the game was broken off.
-    pub(super) const fn unknown(is_over: bool) -> Self {
+    pub(crate) const fn unknown(is_over: bool) -> Self {
         let end = if is_over { GameEnd::Normal } else { GameEnd::Adjourned };
         Self { winner: None, margin: None, end }
     }
@@ -50,7 +50,7 @@ impl GameResult {
     }
 
     /// Returns the score that has the margin plus `komi`, if all squares of the board count.
-    pub(super) fn score(self, squares: u16, komi: Decimal) -> Option<Score> {
+    pub(crate) fn score(self, squares: u16, komi: Decimal) -> Option<Score> {
         let margin = self.margin?.plus(komi).nearly_whole()?;
         let squares = squares.cast_signed();
         let half = |discs: i16| u16::try_from(discs / 2).ok().filter(|_| discs % 2 == 0);
@@ -64,7 +64,7 @@ impl GameResult {
     ///
     /// A komi may raise it. It is not subtracted, because a server may count all squares for the
     /// winner by resignation, whatever the komi.
-    pub(super) fn fits(self, squares: u16, komi: Decimal) -> bool {
+    pub(crate) fn fits(self, squares: u16, komi: Decimal) -> bool {
         let size = |number: Decimal| number.thousandths().unsigned_abs();
         // Margins are rounded to two decimal places.
         let limit = (u32::from(squares) * 1000).saturating_add(size(komi)).saturating_add(5);
@@ -72,7 +72,7 @@ impl GameResult {
     }
 
     /// Returns the winner, unless the score tells the same.
-    pub(super) fn winner_beside(self, score: Option<Score>) -> Option<Color> {
+    pub(crate) fn winner_beside(self, score: Option<Score>) -> Option<Color> {
         self.winner.filter(|&winner| score.and_then(winner_of) != Some(winner))
     }
 
@@ -87,6 +87,6 @@ impl GameResult {
 }
 
 /// Returns the side with more discs.
-pub(super) fn winner_of(score: Score) -> Option<Color> {
+pub(crate) fn winner_of(score: Score) -> Option<Color> {
     GameResult::of_margin(score.margin(Color::Black).into(), GameEnd::Normal).winner
 }
