@@ -124,6 +124,7 @@ pub mod protocol;
 mod record;
 mod text;
 mod vocabulary;
+mod writing;
 
 pub use record::{
     AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError,

@@ -22,7 +22,7 @@ pub(super) enum Item<S> {
 }
 
 /// A value whose texts are borrowed.
-pub(super) type ItemRef<'a> = Item<&'a str>;
+pub(crate) type ItemRef<'a> = Item<&'a str>;
 
 #[cfg(feature = "alloc")]
 mod owned {

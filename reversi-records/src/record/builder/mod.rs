@@ -6,13 +6,14 @@ use reversi_rules::{Color, Move, Position, Score, Square};
 
 use super::item::{Item, ItemRef};
 use super::pgn::ResultToken;
-use crate::record::dialect::{self, Dialect, Pen, State, Variations};
 use crate::record::ggf::Ggf;
 use crate::record::pgn::Pgn;
 use crate::record::sgf::Sgf;
 use crate::text::Decimal;
 use crate::vocabulary::builder_error::BuilderError;
 use crate::vocabulary::{Annotation, Format, GameInfo};
+use crate::writing;
+use crate::writing::{Dialect, Pen, State, Variations};
 
 mod allowed;
 mod step;
@@ -268,7 +269,7 @@ impl Builder {
         let before = self.position();
         let after = before.play(played)?;
         let (dialect, mut pen) = self.pen(out);
-        dialect.play(&mut pen, before.turn(), dialect::square(&played))?;
+        dialect.play(&mut pen, before.turn(), writing::square(&played))?;
         self.last = self.here.with(played, self.state.ply);
         self.here = Step::at(after);
         Ok(())

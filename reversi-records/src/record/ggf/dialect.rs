@@ -4,11 +4,11 @@ use core::fmt::{self, Display, Write};
 
 use reversi_rules::{AnyBoard, AnySquare, Color, GameEnd, Playable, Position};
 
-use crate::record::dialect::{Dialect, Pen, Variations, is_key};
 use crate::record::ggf::{GameType, result};
 use crate::record::item::{Item, ItemRef};
 use crate::text::{Decimal, Text};
 use crate::vocabulary::{BuilderError, Format, GameInfo, UnwritableError};
+use crate::writing::{Dialect, Pen, Variations, is_key};
 
 pub(crate) struct Ggf;
 

@@ -7,9 +7,9 @@ use reversi_rules::{AnySquare, Game, Objective, Playable, Position};
 
 use super::{BoardType, GameType};
 use super::{Ggf, Head};
-use crate::record::dialect::{Dialect, Pen, State, moves};
 use crate::text::Decimal;
 use crate::vocabulary::{GameInfo, UnwritableError};
+use crate::writing::{Dialect, Pen, State, moves};
 
 /// A writer of a game as one line of GGF, as in the archives.
 ///

@@ -5,10 +5,10 @@ use core::fmt::{self, Display, Write};
 use reversi_rules::{Color, Position};
 
 use super::page::{self, Plain, Remark, word};
-use crate::record::dialect::{Dialect, Pen, Variations};
 use crate::record::item::{Item, ItemRef};
 use crate::record::pgn::{Command, ENDS, ResultToken, START};
 use crate::vocabulary::{BuilderError, Format, GameInfo};
+use crate::writing::{Dialect, Pen, Variations};
 
 pub(crate) struct Pgn;
 

@@ -2,9 +2,9 @@
 
 use core::fmt::{self, Display, Write};
 
-use crate::record::dialect::Pen;
 use crate::record::pgn::Command;
 use crate::vocabulary::Annotation;
+use crate::writing::Pen;
 
 /// Lines of moves are shorter than this number of columns.
 const COLUMNS: usize = 80;

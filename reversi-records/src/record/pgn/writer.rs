@@ -6,8 +6,8 @@ use reversi_rules::Game;
 
 use super::Pgn;
 use super::ResultToken;
-use crate::record::dialect::{Dialect, Pen, State, moves};
 use crate::vocabulary::GameInfo;
+use crate::writing::{Dialect, Pen, State, moves};
 
 /// A writer of a game as PGN.
 ///

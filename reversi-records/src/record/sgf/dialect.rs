@@ -5,10 +5,10 @@ use core::fmt::{self, Display, Write};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Playable, Position, SquareSet};
 
-use crate::record::dialect::{Dialect, Pen, Variations, is_key};
 use crate::record::item::{Item, ItemRef};
 use crate::record::sgf::{ANNOTATIONS, result};
 use crate::vocabulary::{Annotation, BuilderError, Format, GameInfo};
+use crate::writing::{Dialect, Pen, Variations, is_key};
 
 pub(crate) struct Sgf;
 

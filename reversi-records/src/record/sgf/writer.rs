@@ -6,8 +6,8 @@ use reversi_rules::variant::{self, Start};
 use reversi_rules::{Game, Objective, Playable, Position};
 
 use super::Sgf;
-use crate::record::dialect::{Dialect, Pen, State, moves};
 use crate::vocabulary::{GameInfo, UnwritableError};
+use crate::writing::{Dialect, Pen, State, moves};
 
 /// A writer of a game as one line of SGF, version `FF[4]`, in UTF-8.
 ///

@@ -6,7 +6,6 @@ use core::fmt;
 
 use reversi_rules::{Game, Objective, variant};
 
-use crate::record::dialect::{Dialect, Pen};
 use crate::record::ggf::{Ggf, close};
 use crate::record::item::{Item, ItemRef};
 use crate::record::pgn::{Pgn, remarks};
@@ -15,6 +14,7 @@ use crate::record::sgf::Sgf;
 use crate::record::{ggf, pgn, sgf};
 use crate::text::syntax::Syntax;
 use crate::vocabulary::{Format, GameInfo, GameResult, UnwritableError};
+use crate::writing::{Dialect, Pen};
 
 /// A format in which a tree keeps its text.
 pub(super) trait Kept: Dialect {

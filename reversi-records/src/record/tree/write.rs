@@ -8,12 +8,12 @@ use core::ops::Range;
 
 use super::storage::Stored;
 use super::{NodeId, Tree};
-use crate::record::dialect::{Pen, State, Variations, square};
 use crate::record::item::{Item, ItemRef};
 use crate::record::pgn::{is_line_end, is_space};
 use crate::text::encoding::declared::declared;
 use crate::text::{Encoding, Text};
 use crate::vocabulary::Format;
+use crate::writing::{Pen, State, Variations, square};
 
 /// A part of a tree that is left to write.
 enum Step {

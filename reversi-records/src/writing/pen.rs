@@ -5,28 +5,28 @@ use core::fmt::{self, Write};
 use reversi_rules::{Color, Playable};
 
 /// An output, and what the next part has to know of the text before it.
-pub(in crate::record) struct Pen<'a> {
-    pub(in crate::record) out: &'a mut dyn Write,
-    pub(in crate::record) state: &'a mut State,
+pub(crate) struct Pen<'a> {
+    pub(crate) out: &'a mut dyn Write,
+    pub(crate) state: &'a mut State,
     /// The side that made the last move. `None` before the first.
-    pub(in crate::record) mover: Option<Color>,
+    pub(crate) mover: Option<Color>,
 }
 
 /// The state of a [`Pen`] between two parts. Any numbers are a state, for the sake of
 /// [`Builder`](crate::Builder).
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::record) struct State {
+pub(crate) struct State {
     /// The last key of this node as a number, in SGF. 0 for none.
     pub(crate) key: u64,
     /// The number of the next ply, in PGN. Even numbers come first in their pair.
-    pub(in crate::record) ply: u32,
+    pub(crate) ply: u32,
     /// The number of bytes in the last line, in PGN.
     pub(crate) column: u32,
     /// The values that this node of SGF has.
     pub(crate) seen: u16,
     /// 1 more than the last byte, in PGN. 0 at the start.
-    pub(super) last: u16,
+    pub(crate) last: u16,
     /// The number of columns of the board.
     pub(crate) columns: u8,
     /// The number of parts of a move in GGF that were written. 0 if its `]` was written too.
@@ -39,7 +39,7 @@ pub(in crate::record) struct State {
 
 impl State {
     /// The state before any text of a game.
-    pub(in crate::record) fn new<P: Playable>(start: &P) -> Self {
+    pub(crate) fn new<P: Playable>(start: &P) -> Self {
         Self {
             key: 0,
             ply: u32::from(start.turn() == Color::White),
@@ -55,7 +55,7 @@ impl State {
 
     /// Returns the state behind a move in a text with this end.
     #[cfg(feature = "alloc")]
-    pub(in crate::record) fn behind(self, text: &[u8], ply: usize, interrupted: bool) -> Self {
+    pub(crate) fn behind(self, text: &[u8], ply: usize, interrupted: bool) -> Self {
         let line = text.iter().rev().take(80).position(|&byte| byte == b'\n');
         Self {
             ply: self.ply.saturating_add(u32::try_from(ply).unwrap_or(u32::MAX)),

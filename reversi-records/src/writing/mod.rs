@@ -1,6 +1,6 @@
 //! How each format of whole records is written, and what it holds.
 //!
-//! The writer of a game, a [`Builder`](super::Builder) and a tree that writes a new node make the
+//! The writer of a game, a [`Builder`](crate::record::Builder) and a tree that writes a new node make the
 //! same calls:
 //!
 //! ```text
@@ -22,13 +22,13 @@ use core::fmt::{self, Display};
 
 use reversi_rules::{Color, Game, Move, Playable, Position};
 
-pub(super) use pen::{Pen, State};
+pub(crate) use pen::{Pen, State};
 
-use super::item::ItemRef;
+use crate::record::item::ItemRef;
 use crate::vocabulary::{BuilderError, Format, GameInfo};
 
 /// A format of whole records, with tags and moves.
-pub(super) trait Dialect: Sync {
+pub(crate) trait Dialect: Sync {
     fn format(&self) -> Format;
 
     /// Returns the place of variations; `None` if the format has none.
@@ -74,7 +74,7 @@ pub(super) trait Dialect: Sync {
 
 /// The place of a variation.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Variations {
+pub(crate) enum Variations {
     /// It replaces the last move, and the line goes on after it.
     Replace,
     /// It follows the last move, and only another variation can follow it.
@@ -82,7 +82,7 @@ pub(super) enum Variations {
 }
 
 /// Writes the moves of a game.
-pub(super) fn moves<P: Playable>(
+pub(crate) fn moves<P: Playable>(
     dialect: &dyn Dialect,
     pen: &mut Pen<'_>,
     game: &Game<P>,
@@ -97,7 +97,7 @@ pub(super) fn moves<P: Playable>(
 }
 
 /// Returns the square of a move as [`Dialect::play`] wants it.
-pub(super) fn square<S: Display>(played: &Move<S>) -> Option<&dyn Display> {
+pub(crate) fn square<S: Display>(played: &Move<S>) -> Option<&dyn Display> {
     match played {
         Move::Place(square) => Some(square),
         Move::Pass => None,
