@@ -121,6 +121,7 @@ extern crate alloc;
 #[doc(alias("book", "joseki", "eco", "name"))]
 pub mod openings;
 pub mod protocol;
+mod reading;
 mod record;
 mod text;
 mod vocabulary;

@@ -24,7 +24,7 @@ use reversi_rules::{Color, Game, Move, Playable, Position};
 
 pub(crate) use pen::{Pen, State};
 
-use crate::record::item::ItemRef;
+use crate::reading::item::ItemRef;
 use crate::vocabulary::{BuilderError, Format, GameInfo};
 
 /// A format of whole records, with tags and moves.

@@ -9,7 +9,7 @@ use super::error::{any, found};
 use super::one::One;
 use super::ply::IntoPly;
 use super::{AnyError, AnyErrorKind, AnyKind, AnyPly};
-use crate::record::play::with_objective;
+use crate::reading::play::with_objective;
 use crate::text::Text;
 use crate::vocabulary::{Event, EventKind, Finding, FindingKind, GameInfo};
 

@@ -4,8 +4,8 @@ use core::fmt::Write;
 
 use reversi_rules::{Color, Move, Position, Score, Square};
 
-use super::item::{Item, ItemRef};
 use super::pgn::ResultToken;
+use crate::reading::item::{Item, ItemRef};
 use crate::record::ggf::Ggf;
 use crate::record::pgn::Pgn;
 use crate::record::sgf::Sgf;

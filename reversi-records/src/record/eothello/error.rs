@@ -2,7 +2,7 @@
 
 use reversi_rules::{IllegalMove, TextError};
 
-use crate::record::line_errors::line_errors;
+use crate::reading::line_errors::line_errors;
 use crate::vocabulary::kind_name::named;
 
 /// An error from reading or replaying a row, with the offset of the wrong byte.

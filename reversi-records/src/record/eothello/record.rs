@@ -3,7 +3,7 @@
 use reversi_rules::{Color, GameEnd, Position};
 
 use super::{EothelloError, EothelloErrorKind, Ply};
-use crate::record::by_line::{Line, Unread, by_line, is_blank};
+use crate::reading::by_line::{Line, Unread, by_line, is_blank};
 use crate::text::Decimal;
 use crate::text::lines::Lines;
 use crate::vocabulary::{GameInfo, GameResult};

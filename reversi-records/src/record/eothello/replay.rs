@@ -3,7 +3,7 @@
 use reversi_rules::Game;
 
 use super::{EothelloError, EothelloErrorKind, Record};
-use crate::record::play::play_plain;
+use crate::reading::play::play_plain;
 use crate::vocabulary::{Finding, FindingKind, finding};
 
 impl Record<'_> {

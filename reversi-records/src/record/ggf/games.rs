@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::{GgfError, GgfErrorKind, Half, Record};
-use crate::record::only::only;
+use crate::reading::only::only;
 use crate::text::bytes::{MARK, body, without_end};
 use crate::text::syntax::Syntax;
 use crate::vocabulary::lexer::{Lexer, Token};

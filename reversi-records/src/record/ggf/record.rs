@@ -5,7 +5,7 @@ use reversi_rules::{Color, Position, Score};
 use super::{
     BoardType, Clock, Events, GameType, GgfError, GgfErrorKind, Half, Moves, Ply, Setup, result,
 };
-use crate::record::common::common;
+use crate::reading::common::common;
 use crate::text::syntax::Syntax;
 use crate::text::{Decimal, Text};
 use crate::vocabulary::{GameInfo, GameResult, Tag, Tags};

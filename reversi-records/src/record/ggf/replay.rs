@@ -4,7 +4,7 @@ use reversi_rules::{Color, Game, Objective, Playable, variant};
 
 use super::moves::{Parts, mover};
 use super::{GgfError, GgfErrorKind, Record};
-use crate::record::play::play;
+use crate::reading::play::play;
 use crate::text::Decimal;
 use crate::vocabulary::finding::merged;
 use crate::vocabulary::{Finding, FindingKind, finding};

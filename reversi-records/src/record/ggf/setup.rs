@@ -6,7 +6,7 @@ use reversi_rules::variant::{self, Bitboard, Square};
 use reversi_rules::{Color, Position, Squares};
 
 use super::{BoardType, GgfError, GgfErrorKind};
-use crate::record::play::eight_by_eight;
+use crate::reading::play::eight_by_eight;
 
 /// The start of a game, the tag `BO`, read without copying.
 ///

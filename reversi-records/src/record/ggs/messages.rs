@@ -4,7 +4,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 use super::{GgsError, GgsErrorKind, Message, MessageKind};
-use crate::record::only::only;
+use crate::reading::only::only;
 use crate::text::bytes::without_end;
 use crate::text::lines::Lines;
 

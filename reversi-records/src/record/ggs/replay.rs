@@ -3,7 +3,7 @@
 use reversi_rules::{Game, Location, Objective, variant};
 
 use super::{GgsError, GgsErrorKind, Message};
-use crate::record::play::{play_plain, with_objective};
+use crate::reading::play::{play_plain, with_objective};
 use crate::vocabulary::ply::Ply;
 use crate::vocabulary::turns::pass_after_end;
 

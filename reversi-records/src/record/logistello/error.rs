@@ -2,7 +2,7 @@
 
 use reversi_rules::{Color, IllegalMove, TextError};
 
-use crate::record::line_errors::line_errors;
+use crate::reading::line_errors::line_errors;
 use crate::vocabulary::kind_name::named;
 use crate::vocabulary::turns::Refusal;
 

@@ -3,7 +3,7 @@
 use reversi_rules::{Color, GameEnd, Move, Position};
 
 use super::{LogistelloError, LogistelloErrorKind};
-use crate::record::by_line::{Line, Unread, by_line};
+use crate::reading::by_line::{Line, Unread, by_line};
 use crate::text::Decimal;
 use crate::text::lines::Lines;
 use crate::vocabulary::{GameInfo, GameResult};

@@ -4,7 +4,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 use super::{ObfError, ObfErrorKind, Problem};
-use crate::record::only::only;
+use crate::reading::only::only;
 use crate::text::lines::Lines;
 
 /// The problems of a file in order, one a line, read without copying.

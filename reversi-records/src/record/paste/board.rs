@@ -11,7 +11,7 @@ use super::diagram::{Diagram, Diagrams, has_move, valid};
 use super::row::is_frame;
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves, Unread};
 use super::{fen, sizes, turn};
-use crate::record::fen::Fen;
+use crate::reading::fen::Fen;
 use crate::text::lines::Lines;
 use crate::vocabulary::side;
 

@@ -4,7 +4,7 @@ use reversi_rules::Position;
 
 use super::finder::has_drops;
 use super::{Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves, Unread};
-use crate::record::fen::{Colors, Fen};
+use crate::reading::fen::{Colors, Fen};
 
 /// Reads a FEN, the other fields behind it and the moves.
 pub(super) fn read(

@@ -10,7 +10,7 @@ use super::finder::{Finder, Skipped, Wrong};
 use super::link::mirrored_start;
 use super::tokens::{Token, Tokens};
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind};
-use crate::record::fen::Fen;
+use crate::reading::fen::Fen;
 use crate::text::Text;
 use crate::text::lines::Lines;
 use crate::vocabulary::turns::pass_after_end;

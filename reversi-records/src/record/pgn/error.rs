@@ -5,7 +5,7 @@ use core::fmt;
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{IllegalMove, TextError};
 
-use crate::record::fen::Fen;
+use crate::reading::fen::Fen;
 use crate::vocabulary::kind_name::named;
 
 /// An error from reading or replaying a PGN game, with the offset of the wrong byte.

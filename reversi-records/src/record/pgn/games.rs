@@ -5,7 +5,7 @@ use core::iter::FusedIterator;
 use super::cursor::{Cursor, is_line_end, is_space};
 use super::moves::Token;
 use super::{PgnError, PgnErrorKind, Record};
-use crate::record::only::only;
+use crate::reading::only::only;
 use crate::text::bytes::{MARK, body, without_end};
 
 /// The games of a file in order, read without copying.

@@ -8,9 +8,9 @@ use super::cursor::Cursor;
 use super::start::FirstRow;
 use super::variant::Variant;
 use super::{Events, Moves, PgnError, PgnErrorKind, ResultToken, Tag, Tags, start};
-use crate::record::common::common;
-use crate::record::fen::Colors;
-use crate::record::play::play_plain;
+use crate::reading::common::common;
+use crate::reading::fen::Colors;
+use crate::reading::play::play_plain;
 use crate::text::Text;
 use crate::vocabulary::GameInfo;
 

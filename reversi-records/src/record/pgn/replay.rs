@@ -7,10 +7,10 @@ use reversi_rules::{Move, variant};
 use super::record::end_named;
 use super::start::FirstRow;
 use super::{PgnError, PgnErrorKind, Record, ResultToken, Results, Tag, command, start};
-use crate::record::fen::Colors;
-use crate::record::play::play_plain;
+use crate::reading::fen::Colors;
+use crate::reading::play::play_plain;
 #[cfg(feature = "alloc")]
-use crate::record::variations::illegal;
+use crate::reading::variations::illegal;
 use crate::text::Decimal;
 use crate::vocabulary::{Event, EventKind, Finding, FindingKind, GameResult, finding};
 

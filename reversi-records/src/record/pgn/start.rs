@@ -3,7 +3,7 @@
 use reversi_rules::{Position, Symmetry};
 
 use super::{PgnError, PgnErrorKind, Tag};
-use crate::record::fen::{Colors, Fen};
+use crate::reading::fen::{Colors, Fen};
 
 /// An extension of this crate: 64 cells and the side to move, as [`Position`] writes them.
 pub(in crate::record) const TAG: &str = "Start";

@@ -5,7 +5,7 @@ use core::fmt::{self, Display, Write};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Playable, Position, SquareSet};
 
-use crate::record::item::{Item, ItemRef};
+use crate::reading::item::{Item, ItemRef};
 use crate::record::sgf::{ANNOTATIONS, result};
 use crate::vocabulary::{Annotation, BuilderError, Format, GameInfo};
 use crate::writing::{Dialect, Pen, Variations, is_key};

@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 
 use super::record::Needed;
 use super::{Record, SgfError, SgfErrorKind};
-use crate::record::only::only;
+use crate::reading::only::only;
 use crate::text::Encoding;
 use crate::text::bytes::{MARK, body, without_end};
 use crate::text::encoding::declared::{declared, next_game};

@@ -4,8 +4,8 @@ use reversi_rules::Position;
 use reversi_rules::variant::{self, Rules};
 
 use super::{Events, Moves, SgfError, SgfErrorKind, point, result, start};
-use crate::record::common::common;
-use crate::record::play::eight_by_eight;
+use crate::reading::common::common;
+use crate::reading::play::eight_by_eight;
 use crate::text::Text;
 use crate::text::syntax::Syntax;
 use crate::vocabulary::{GameInfo, GameResult, Tag, Tags};

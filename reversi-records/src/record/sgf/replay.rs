@@ -3,9 +3,9 @@
 use reversi_rules::{Color, Game, Playable, variant};
 
 use super::{Record, SgfError, SgfErrorKind, start, value};
-use crate::record::play::play;
+use crate::reading::play::play;
 #[cfg(feature = "alloc")]
-use crate::record::variations::illegal;
+use crate::reading::variations::illegal;
 use crate::text::{Decimal, Encoding};
 use crate::vocabulary::finding::merged;
 #[cfg(feature = "alloc")]

@@ -3,7 +3,7 @@
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{IllegalMove, TextError};
 
-use crate::record::line_errors::line_errors;
+use crate::reading::line_errors::line_errors;
 use crate::vocabulary::kind_name::named;
 
 /// An error from reading or replaying a transcript, with the offset of the wrong byte.

@@ -4,8 +4,8 @@ use reversi_rules::notation::separators;
 use reversi_rules::{Board, Color, Game, Position};
 
 use super::{Ply, TranscriptsError, TranscriptsErrorKind};
-use crate::record::by_line::{Line, Unread, by_line};
-use crate::record::play::play_plain;
+use crate::reading::by_line::{Line, Unread, by_line};
+use crate::reading::play::play_plain;
 use crate::text::lines::Lines;
 use crate::vocabulary::{Finding, FindingKind, GameInfo, finding};
 

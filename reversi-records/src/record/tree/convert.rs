@@ -9,7 +9,7 @@ use super::kept::{Clocks, Kept};
 use super::read::advance;
 use super::storage::Stored;
 use super::{Item, Loss, LossKind, Node, NodeId, Tree};
-use crate::record::play::eight_by_eight;
+use crate::reading::play::eight_by_eight;
 use crate::record::sgf::Sgf;
 use crate::record::{ggf, pgn, sgf};
 use crate::text::Decimal;

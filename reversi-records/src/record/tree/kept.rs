@@ -6,10 +6,10 @@ use core::fmt;
 
 use reversi_rules::{Game, Objective, variant};
 
+use crate::reading::item::{Item, ItemRef};
+use crate::reading::play::eight_by_eight;
 use crate::record::ggf::{Ggf, close};
-use crate::record::item::{Item, ItemRef};
 use crate::record::pgn::{Pgn, remarks};
-use crate::record::play::eight_by_eight;
 use crate::record::sgf::Sgf;
 use crate::record::{ggf, pgn, sgf};
 use crate::text::syntax::Syntax;

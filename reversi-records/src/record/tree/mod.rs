@@ -81,4 +81,4 @@ pub use storage::Tree;
 pub use walk::{MainLine, Walk};
 
 /// A value of a node.
-type Item = super::item::Item<String>;
+type Item = crate::reading::item::Item<String>;

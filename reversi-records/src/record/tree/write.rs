@@ -8,7 +8,7 @@ use core::ops::Range;
 
 use super::storage::Stored;
 use super::{NodeId, Tree};
-use crate::record::item::{Item, ItemRef};
+use crate::reading::item::{Item, ItemRef};
 use crate::record::pgn::{is_line_end, is_space};
 use crate::text::encoding::declared::declared;
 use crate::text::{Encoding, Text};

@@ -8,29 +8,29 @@ use crate::text::Text;
 
 /// A line of a file, and the moves in it.
 #[derive(Clone, Copy)]
-pub(super) struct Line<'a> {
-    pub(super) offset: usize,
+pub(crate) struct Line<'a> {
+    pub(crate) offset: usize,
     text: &'a [u8],
     moves: Unread<'a>,
 }
 
 impl<'a> Line<'a> {
     /// The line `text`, which begins at `offset`, with these moves.
-    pub(super) const fn new(text: &'a [u8], offset: usize, moves: Unread<'a>) -> Self {
+    pub(crate) const fn new(text: &'a [u8], offset: usize, moves: Unread<'a>) -> Self {
         Self { offset, text, moves }
     }
 
     /// Returns the line without white space at its end.
-    pub(super) const fn text(&self) -> Text<'a> {
+    pub(crate) const fn text(&self) -> Text<'a> {
         Text::new(self.text.trim_ascii_end())
     }
 
-    pub(super) const fn moves(&self) -> Unread<'a> {
+    pub(crate) const fn moves(&self) -> Unread<'a> {
         self.moves
     }
 
     /// Returns the offset after the last move.
-    pub(super) const fn moves_end(&self) -> usize {
+    pub(crate) const fn moves_end(&self) -> usize {
         self.moves.offset + self.moves.text.trim_ascii_end().len()
     }
 }
@@ -43,24 +43,24 @@ impl fmt::Debug for Line<'_> {
 
 /// The moves of a line that were not read yet.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Unread<'a> {
-    pub(super) text: &'a [u8],
-    pub(super) offset: usize,
+pub(crate) struct Unread<'a> {
+    pub(crate) text: &'a [u8],
+    pub(crate) offset: usize,
 }
 
 impl<'a> Unread<'a> {
-    pub(super) const fn new(text: &'a [u8], offset: usize) -> Self {
+    pub(crate) const fn new(text: &'a [u8], offset: usize) -> Self {
         Self { text, offset }
     }
 
-    pub(super) fn advance(&mut self, length: usize) {
+    pub(crate) fn advance(&mut self, length: usize) {
         self.text = self.text.get(length..).unwrap_or_default();
         self.offset += length;
     }
 
     /// Parses the square or the pass that is next. A byte that is not part of it is the error
     /// `unexpected`, and an early end is `missing`.
-    pub(super) fn played<K: Copy>(
+    pub(crate) fn played<K: Copy>(
         &mut self,
         unexpected: fn(u8) -> K,
         missing: K,
@@ -76,7 +76,7 @@ impl<'a> Unread<'a> {
 }
 
 /// Returns whether a line has nothing or only a comment.
-pub(super) const fn is_blank(line: &[u8]) -> bool {
+pub(crate) const fn is_blank(line: &[u8]) -> bool {
     matches!(line.trim_ascii_start(), [] | [b'#', ..])
 }
 
@@ -143,7 +143,7 @@ macro_rules! by_line {
 
             fn next(&mut self) -> Option<Self::Item> {
                 let (line, offset) =
-                    self.0.find(|(line, _)| !crate::record::by_line::is_blank(line))?;
+                    self.0.find(|(line, _)| !crate::reading::by_line::is_blank(line))?;
                 Some(Record::read(line, offset))
             }
         }
@@ -161,7 +161,7 @@ macro_rules! by_line {
         #[doc = concat!("# Ok::<(), reversi_records::", $module, "::", stringify!($error), ">(())")]
         /// ```
         #[derive(Clone, Debug)]
-        pub struct Moves<'a>(crate::record::by_line::Unread<'a>);
+        pub struct Moves<'a>(crate::reading::by_line::Unread<'a>);
 
         impl Iterator for Moves<'_> {
             type Item = Ply;
@@ -188,7 +188,7 @@ macro_rules! by_line {
             /// ```
             pub fn parse(text: &'a [u8]) -> Result<Self, $error> {
                 let wrong = [$kind::NoGame, $kind::AnotherGame];
-                crate::record::only::only(text, Games::new(text), Self::offset, wrong)
+                crate::reading::only::only(text, Games::new(text), Self::offset, wrong)
             }
 
             /// Returns the offset of the line in the file.
@@ -243,4 +243,4 @@ macro_rules! by_line {
         }
     };
 }
-pub(super) use by_line;
+pub(crate) use by_line;

@@ -49,7 +49,7 @@ macro_rules! common {
                 self.find(key).map(|tag| tag.value())
             }
 
-            pub(super) fn find(&self, key: &str) -> Option<$tag> {
+            pub(crate) fn find(&self, key: &str) -> Option<$tag> {
                 self.tags().find(|tag| tag.is(key))
             }
         }
@@ -63,4 +63,4 @@ macro_rules! common {
     };
 }
 
-pub(super) use common;
+pub(crate) use common;

@@ -40,4 +40,4 @@ macro_rules! line_errors {
         }
     };
 }
-pub(super) use line_errors;
+pub(crate) use line_errors;

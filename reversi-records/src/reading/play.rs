@@ -12,7 +12,7 @@ use crate::vocabulary::turns::{Refusal, is_after_end, replay_as};
 type SidedPly = (usize, Color, Move<Square>);
 
 /// Plays the moves of a game on 8×8 that do not name their sides.
-pub(super) fn play_plain<K: Copy>(
+pub(crate) fn play_plain<K: Copy>(
     start: Position,
     plies: impl Iterator<Item = Ply>,
     illegal: fn(IllegalMove) -> K,
@@ -32,7 +32,7 @@ pub(super) fn play_plain<K: Copy>(
 
 /// Plays moves that name their sides from `start`. A square that the type of board lacks is the
 /// error `off_board`.
-pub(super) fn play<P, K>(
+pub(crate) fn play<P, K>(
     start: P,
     plies: impl Iterator<Item = Result<SidedPly, TextError<K>>>,
     off_board: fn(Square) -> K,
@@ -60,7 +60,7 @@ where
 }
 
 /// Returns the same game as one of any board, in which that objective holds.
-pub(super) fn with_objective(game: &Game, objective: Objective) -> variant::Game {
+pub(crate) fn with_objective(game: &Game, objective: Objective) -> variant::Game {
     let start = variant::Position::from(game.start());
     let rules = start.rules().with_objective(objective);
     // Cannot fail, because an objective changes no square and no move.
@@ -71,7 +71,7 @@ pub(super) fn with_objective(game: &Game, objective: Objective) -> variant::Game
 }
 
 /// Returns the same position on 8×8, whatever its objective; `None` on another board.
-pub(super) fn eight_by_eight(position: variant::Position) -> Option<Position> {
+pub(crate) fn eight_by_eight(position: variant::Position) -> Option<Position> {
     if (position.width(), position.height(), position.squares().len()) != (8, 8, 64) {
         return None;
     }

@@ -26,7 +26,7 @@ type Play<P, K> = fn(&mut Game<P>, Option<Color>, variant::Move) -> Result<(), K
 /// Returns the first illegal move of each variation and the first pass after its end, in the order of
 /// the bytes. In SGF, the main
 /// line ends at a byte. In PGN there is no such byte, and a variation replaces the move before it.
-pub(super) fn illegal<'a, P: Playable, K: Copy>(
+pub(crate) fn illegal<'a, P: Playable, K: Copy>(
     start: P,
     main_line_end: Option<usize>,
     play: Play<P, K>,

@@ -6,7 +6,7 @@ use reversi_rules::{Board, Color, Position, Square, Symmetry};
 
 /// The meaning of the letters in a FEN.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Colors {
+pub(crate) enum Colors {
     /// `p` and `b` are black.
     Edax,
     /// `P` and `w` are the side that moves first: black.
@@ -15,21 +15,21 @@ pub(super) enum Colors {
 
 /// A FEN.
 #[derive(Clone, Copy)]
-pub(super) struct Fen {
+pub(crate) struct Fen {
     /// The position in the colors of Edax.
     edax: Position,
     /// Whether it has the discs left to play, `[PP…pp…]`, as only Fairy-Stockfish writes them.
-    pub(super) has_hand: bool,
+    pub(crate) has_hand: bool,
 }
 
 impl Fen {
     /// What is wrong with a FEN whose colors nothing tells.
-    pub(super) const AMBIGUOUS: &'static str = "a FEN of unknown colors: P is white for Edax, and \
+    pub(crate) const AMBIGUOUS: &'static str = "a FEN of unknown colors: P is white for Edax, and \
         for Fairy-Stockfish the side that moves first";
 
     /// Parses the FEN at the start of a text, and returns its end, behind which nothing or white
     /// space follows. The error is the offset of the wrong byte.
-    pub(super) fn prefix(text: &[u8]) -> Result<(Self, usize), usize> {
+    pub(crate) fn prefix(text: &[u8]) -> Result<(Self, usize), usize> {
         let mut reader = Reader { text, at: 0 };
         let mut read = || {
             let board = reader.board()?;
@@ -40,7 +40,7 @@ impl Fen {
     }
 
     /// Returns the FEN at the start of a text, perhaps behind words, and the offset of its end.
-    pub(super) fn find(text: &[u8]) -> Option<(Self, usize)> {
+    pub(crate) fn find(text: &[u8]) -> Option<(Self, usize)> {
         let mut rest = text.trim_ascii_start();
         for word in ["position", "fen"] {
             let is_word = |found: &[u8]| found.eq_ignore_ascii_case(word.as_bytes());
@@ -56,7 +56,7 @@ impl Fen {
     }
 
     /// Returns whether a FEN stands in a text.
-    pub(super) fn is_in(text: &[u8]) -> bool {
+    pub(crate) fn is_in(text: &[u8]) -> bool {
         let mut begins = true;
         text.iter().enumerate().any(|(at, byte)| {
             let is_word = mem::replace(&mut begins, byte.is_ascii_whitespace());
@@ -64,12 +64,12 @@ impl Fen {
         })
     }
 
-    pub(super) const fn transform(self, symmetry: Symmetry) -> Self {
+    pub(crate) const fn transform(self, symmetry: Symmetry) -> Self {
         Self { edax: self.edax.transform(symmetry), ..self }
     }
 
     /// Returns the position in these colors.
-    pub(super) fn position(self, colors: Colors) -> Position {
+    pub(crate) fn position(self, colors: Colors) -> Position {
         match colors {
             Colors::Fairy => self.edax.colors_exchanged(),
             // Edax writes `w` for the standard start, although black moves first.

@@ -8,7 +8,7 @@ use crate::vocabulary::Annotation;
 /// One value of a node: of a move or, in the root, of the game. A tree owns the texts, and a writer
 /// borrows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Item<S> {
+pub(crate) enum Item<S> {
     Comment(S),
     Annotation(Annotation),
     TimeLeft(Option<Color>, Decimal),
@@ -33,7 +33,7 @@ mod owned {
 
     impl Item<String> {
         /// Returns the value of an event; `None` if the event is no value.
-        pub(in crate::record) fn of(kind: &EventKind<'_>) -> Option<Self> {
+        pub(crate) fn of(kind: &EventKind<'_>) -> Option<Self> {
             Some(match kind {
                 EventKind::Comment(text) => Self::Comment(text.to_string()),
                 EventKind::Annotation(annotation) => Self::Annotation(*annotation),
@@ -48,7 +48,7 @@ mod owned {
             })
         }
 
-        pub(in crate::record) fn borrowed(&self) -> ItemRef<'_> {
+        pub(crate) fn borrowed(&self) -> ItemRef<'_> {
             match self {
                 Self::Comment(text) => Item::Comment(text),
                 Self::Annotation(annotation) => Item::Annotation(*annotation),
