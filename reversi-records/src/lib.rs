@@ -118,6 +118,7 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+mod formats;
 #[doc(alias("book", "joseki", "eco", "name"))]
 pub mod openings;
 pub mod protocol;
@@ -127,9 +128,10 @@ mod text;
 mod vocabulary;
 mod writing;
 
+pub use formats::eothello;
 pub use record::{
-    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError,
-    eothello, ggf, ggs, logistello, obf, paste, pgn, sgf, transcripts, wthor,
+    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError, ggf,
+    ggs, logistello, obf, paste, pgn, sgf, transcripts, wthor,
 };
 #[cfg(feature = "encodings")]
 pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};

@@ -21,7 +21,7 @@ pub type AnyError = TextError<AnyErrorKind>;
 
 macro_rules! errors {
     ($($kind:ident $module:ident $Error:ident $Format:ident;)*) => {
-        $(use crate::record::$module::$Error;)*
+        $(use crate::$module::$Error;)*
 
         /// The kind of an [`AnyError`]: the format, and its kind.
         ///

@@ -5,8 +5,8 @@ use core::fmt;
 use reversi_rules::TextError;
 use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 
+use crate::formats::eothello::EothelloErrorKind;
 use crate::reading::fen::Fen;
-use crate::record::eothello::EothelloErrorKind;
 use crate::record::ggf::GgfErrorKind;
 use crate::record::ggs::GgsErrorKind;
 use crate::record::logistello::LogistelloErrorKind;

@@ -4,8 +4,8 @@ use reversi_rules::notation::separators;
 use reversi_rules::{Board, Move, Square};
 
 use super::{Sheets, diagram, sizes};
+use crate::formats::eothello::{Record, has_header};
 use crate::reading::fen::Fen;
-use crate::record::eothello::{Record, has_header};
 use crate::text::ForeignFile;
 use crate::text::bytes::{without_end, without_mark};
 use crate::text::foreign_file::has_zero;

@@ -50,7 +50,7 @@ fn is_header((line, _): (&[u8], usize)) -> bool {
 
 /// Returns whether a text begins with the names of the columns, perhaps after a column of row
 /// numbers, which has no name.
-pub(in crate::record) fn has_header(text: &[u8]) -> bool {
+pub(crate) fn has_header(text: &[u8]) -> bool {
     let is_edge = |byte: &u8| matches!(byte, b',' | b';' | b'"') || byte.is_ascii_whitespace();
     let begin = text.iter().take_while(|byte| is_edge(byte)).count();
     let name = text.get(begin..).and_then(|text| text.get(..HEADER.len()));
@@ -96,7 +96,7 @@ impl<'a> Record<'a> {
 
     /// Returns the standard start, as the format has no other.
     #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as other records have it")]
-    pub(in crate::record) const fn start(&self) -> Result<Position, EothelloError> {
+    pub(crate) const fn start(&self) -> Result<Position, EothelloError> {
         Ok(Position::START)
     }
 

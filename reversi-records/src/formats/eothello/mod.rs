@@ -60,5 +60,5 @@ mod replay;
 
 pub use crate::vocabulary::ply::Ply;
 pub use error::{EothelloError, EothelloErrorKind};
-pub(in crate::record) use record::has_header;
+pub(crate) use record::has_header;
 pub use record::{Games, Moves, Record};

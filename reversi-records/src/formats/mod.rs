@@ -1,0 +1,3 @@
+//! The formats, each with its reader, its writer and its dialect.
+
+pub mod eothello;
