@@ -1,3 +1,4 @@
 //! The formats, each with its reader, its writer and its dialect.
 
 pub mod eothello;
+pub mod ggf;

@@ -4,7 +4,7 @@ use core::fmt;
 
 use reversi_rules::{Color, IllegalMove, TextError};
 
-use crate::record::ggf::GgfErrorKind;
+use crate::formats::ggf::GgfErrorKind;
 
 /// An error in a line of a protocol, with the offset of the wrong byte.
 ///

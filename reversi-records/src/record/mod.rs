@@ -2,7 +2,6 @@
 
 mod any;
 mod builder;
-pub mod ggf;
 pub mod ggs;
 pub mod logistello;
 pub mod obf;

@@ -6,7 +6,7 @@ use super::Tag;
 use super::lexer::{Lexer, Token};
 use crate::text::syntax::Syntax;
 
-/// The tags of a game in order, made by `tags` of [`ggf::Record`](crate::record::ggf::Record) and
+/// The tags of a game in order, made by `tags` of [`ggf::Record`](crate::ggf::Record) and
 /// [`sgf::Record`](crate::record::sgf::Record).
 ///
 /// ```

@@ -3,9 +3,9 @@
 use reversi_rules::{Color, Game, Move};
 
 use super::{BestMove, Command};
+use crate::formats::ggf;
 use crate::protocol::packed::{bits, decimal, flags, join, split};
 use crate::protocol::{ProtocolError, ProtocolErrorKind, turn};
-use crate::record::ggf;
 use crate::text::Decimal;
 
 /// The state of an engine: the game, the depth, and the time left.

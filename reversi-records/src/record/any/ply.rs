@@ -5,7 +5,8 @@ use reversi_rules::{Color, TextError};
 
 use super::error::any;
 use super::{AnyError, AnyErrorKind};
-use crate::record::{ggf, logistello, sgf};
+use crate::formats::ggf;
+use crate::record::{logistello, sgf};
 use crate::vocabulary::ply::Ply;
 
 /// A move in a record, legal or not.

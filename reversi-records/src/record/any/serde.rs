@@ -6,7 +6,8 @@ use core::fmt::{self, Display};
 use ::serde::de::{Deserialize, Deserializer, Error, Visitor};
 use ::serde::ser::{Serialize, Serializer};
 
-use crate::record::{ggf, obf, pgn, sgf, wthor};
+use crate::formats::ggf;
+use crate::record::{obf, pgn, sgf, wthor};
 use crate::text::{Decimal, Text};
 use crate::vocabulary::FindingKind;
 

@@ -5,8 +5,8 @@ use core::fmt::Write;
 use reversi_rules::{Color, Move, Position, Score, Square};
 
 use super::pgn::ResultToken;
+use crate::formats::ggf::Ggf;
 use crate::reading::item::{Item, ItemRef};
-use crate::record::ggf::Ggf;
 use crate::record::pgn::Pgn;
 use crate::record::sgf::Sgf;
 use crate::text::Decimal;

@@ -4,7 +4,7 @@ use core::fmt;
 
 use reversi_rules::{IllegalMove, TextError};
 
-use crate::record::ggf::{BoardType, GgfErrorKind};
+use crate::formats::ggf::{BoardType, GgfErrorKind};
 
 /// An error from reading or replaying a message, with the offset of the wrong byte.
 ///

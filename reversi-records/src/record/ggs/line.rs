@@ -4,8 +4,8 @@ use reversi_rules::{Color, Move, Square};
 
 use super::diagram::Cells;
 use super::{GgsError, GgsErrorKind, Player, Ply};
-use crate::record::ggf::Clock;
-use crate::record::ggf::moves::value;
+use crate::formats::ggf::Clock;
+use crate::formats::ggf::moves::value;
 use crate::text::{Decimal, Text};
 
 /// The content of a line.

@@ -7,7 +7,7 @@ use reversi_rules::{Color, Position};
 use super::diagram::Diagram;
 use super::line::Line;
 use super::{GgsError, GgsErrorKind, Moves, Player};
-use crate::record::ggf::{BoardType, GameType};
+use crate::formats::ggf::{BoardType, GameType};
 use crate::text::Text;
 use crate::text::lines::Lines;
 use crate::vocabulary::GameInfo;

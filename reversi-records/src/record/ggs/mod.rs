@@ -35,8 +35,8 @@
 //! [`Message`] is a message with valid syntax. [`Message::replay`] checks its moves and the board
 //! after them.
 //!
-//! The server sends finished games as GGF, which [`ggf`](super::ggf) reads. A board in brackets,
-//! `[8 -------- … *]`, is the value of a GGF tag. [`Setup::parse`](super::ggf::Setup::parse) reads
+//! The server sends finished games as GGF, which [`ggf`](crate::ggf) reads. A board in brackets,
+//! `[8 -------- … *]`, is the value of a GGF tag. [`Setup::parse`](crate::ggf::Setup::parse) reads
 //! it.
 //!
 //! # Format

@@ -2,7 +2,7 @@
 
 use reversi_rules::Color;
 
-use crate::record::ggf::Clock;
+use crate::formats::ggf::Clock;
 use crate::text::Text;
 
 /// A player: name, rating, side and clock.

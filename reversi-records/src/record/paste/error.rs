@@ -6,8 +6,8 @@ use reversi_rules::TextError;
 use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 
 use crate::formats::eothello::EothelloErrorKind;
+use crate::formats::ggf::GgfErrorKind;
 use crate::reading::fen::Fen;
-use crate::record::ggf::GgfErrorKind;
 use crate::record::ggs::GgsErrorKind;
 use crate::record::logistello::LogistelloErrorKind;
 use crate::record::obf::ObfErrorKind;

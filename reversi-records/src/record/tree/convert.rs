@@ -9,9 +9,10 @@ use super::kept::{Clocks, Kept};
 use super::read::advance;
 use super::storage::Stored;
 use super::{Item, Loss, LossKind, Node, NodeId, Tree};
+use crate::formats::ggf;
 use crate::reading::play::eight_by_eight;
 use crate::record::sgf::Sgf;
-use crate::record::{ggf, pgn, sgf};
+use crate::record::{pgn, sgf};
 use crate::text::Decimal;
 use crate::vocabulary::{Format, GameInfo, UnwritableError};
 

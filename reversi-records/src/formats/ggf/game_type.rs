@@ -36,7 +36,7 @@ pub struct GameType {
 
 impl GameType {
     /// Parses the value that begins at byte `offset`.
-    pub(in crate::record) fn parse(offset: usize, value: &[u8]) -> Result<Self, GgfError> {
+    pub(crate) fn parse(offset: usize, value: &[u8]) -> Result<Self, GgfError> {
         let error = |rest: &[u8]| {
             let at = offset + (value.len() - rest.len());
             Err(GgfError::new(at, GgfErrorKind::NotAGameType))

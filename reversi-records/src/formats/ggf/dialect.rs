@@ -4,8 +4,8 @@ use core::fmt::{self, Display, Write};
 
 use reversi_rules::{AnyBoard, AnySquare, Color, GameEnd, Playable, Position};
 
+use super::{GameType, result};
 use crate::reading::item::{Item, ItemRef};
-use crate::record::ggf::{GameType, result};
 use crate::text::{Decimal, Text};
 use crate::vocabulary::{BuilderError, Format, GameInfo, UnwritableError};
 use crate::writing::{Dialect, Pen, Variations, is_key};

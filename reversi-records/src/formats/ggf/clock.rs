@@ -79,7 +79,7 @@ impl<'a> Clock<'a> {
     }
 
     /// Parses a value that begins at byte `offset`.
-    pub(in crate::record) fn parse_at(offset: usize, text: &'a [u8]) -> Result<Self, GgfError> {
+    pub(crate) fn parse_at(offset: usize, text: &'a [u8]) -> Result<Self, GgfError> {
         let mut at = offset;
         let mut parts = text.split(|&byte| byte == b'/').map(|part| {
             let start = at;

@@ -33,11 +33,7 @@ pub(super) fn parse(
 }
 
 /// Writes a margin and an end as the value of `RE`.
-pub(in crate::record) fn write(
-    f: &mut dyn fmt::Write,
-    margin: Decimal,
-    end: GameEnd,
-) -> fmt::Result {
+pub(crate) fn write(f: &mut dyn fmt::Write, margin: Decimal, end: GameEnd) -> fmt::Result {
     let flag = match end {
         GameEnd::Resignation => ":r",
         GameEnd::Timeout => ":t",

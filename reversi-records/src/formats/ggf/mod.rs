@@ -79,16 +79,16 @@
 
 mod board_type;
 mod clock;
-pub(in crate::record) mod dialect;
+pub(crate) mod dialect;
 mod error;
 mod events;
 mod game_type;
 mod games;
 mod half;
-pub(super) mod moves;
+pub(crate) mod moves;
 mod record;
 mod replay;
-pub(super) mod result;
+pub(crate) mod result;
 mod setup;
 mod writer;
 

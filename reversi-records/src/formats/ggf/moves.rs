@@ -126,7 +126,7 @@ pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
 }
 
 /// Parses `move/evaluation/seconds`, which begins at `offset`.
-pub(in crate::record) fn value(
+pub(crate) fn value(
     offset: usize,
     value: &[u8],
 ) -> Result<(Move, Option<Text<'_>>, Option<Text<'_>>), GgfError> {

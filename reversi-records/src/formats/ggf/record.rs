@@ -223,7 +223,7 @@ impl<'a> Record<'a> {
     }
 
     /// Returns the error that `GM` is another game.
-    pub(in crate::record) fn other_game(&self) -> Result<(), GgfError> {
+    pub(crate) fn other_game(&self) -> Result<(), GgfError> {
         match self.value("GM") {
             Some((at, game)) if !game.eq_ignore_ascii_case(b"Othello") => {
                 Err(GgfError::new(at, GgfErrorKind::OtherGame))
