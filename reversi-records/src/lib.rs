@@ -128,9 +128,9 @@ mod text;
 mod vocabulary;
 mod writing;
 
-pub use formats::{eothello, ggf};
+pub use formats::{eothello, ggf, ggs};
 pub use record::{
-    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError, ggs,
+    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError,
     logistello, obf, paste, pgn, sgf, transcripts, wthor,
 };
 #[cfg(feature = "encodings")]

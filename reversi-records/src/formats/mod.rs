@@ -2,3 +2,4 @@
 
 pub mod eothello;
 pub mod ggf;
+pub mod ggs;

@@ -2,7 +2,6 @@
 
 mod any;
 mod builder;
-pub mod ggs;
 pub mod logistello;
 pub mod obf;
 pub mod paste;

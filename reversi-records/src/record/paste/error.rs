@@ -7,8 +7,8 @@ use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 
 use crate::formats::eothello::EothelloErrorKind;
 use crate::formats::ggf::GgfErrorKind;
+use crate::formats::ggs::GgsErrorKind;
 use crate::reading::fen::Fen;
-use crate::record::ggs::GgsErrorKind;
 use crate::record::logistello::LogistelloErrorKind;
 use crate::record::obf::ObfErrorKind;
 use crate::record::pgn::PgnErrorKind;

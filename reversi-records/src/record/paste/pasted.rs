@@ -7,7 +7,8 @@ use reversi_rules::variant::Square;
 use super::{Assumption, Assumptions, Boards, PastedMoves, Sheets, Transcripts, Unread};
 use crate::formats::eothello;
 use crate::formats::ggf;
-use crate::record::{ggs, logistello, obf, pgn, sgf, wthor};
+use crate::formats::ggs;
+use crate::record::{logistello, obf, pgn, sgf, wthor};
 use crate::vocabulary::Format;
 
 /// The content of a text, read by [`paste`](super::paste). Files of games are iterators that read
