@@ -128,10 +128,10 @@ mod text;
 mod vocabulary;
 mod writing;
 
-pub use formats::{eothello, ggf, ggs};
+pub use formats::{eothello, ggf, ggs, logistello};
 pub use record::{
-    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError,
-    logistello, obf, paste, pgn, sgf, transcripts, wthor,
+    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError, obf,
+    paste, pgn, sgf, transcripts, wthor,
 };
 #[cfg(feature = "encodings")]
 pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};

@@ -3,3 +3,4 @@
 pub mod eothello;
 pub mod ggf;
 pub mod ggs;
+pub mod logistello;

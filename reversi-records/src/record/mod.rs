@@ -2,7 +2,6 @@
 
 mod any;
 mod builder;
-pub mod logistello;
 pub mod obf;
 pub mod paste;
 pub mod pgn;

@@ -6,7 +6,8 @@ use reversi_rules::{Color, TextError};
 use super::error::any;
 use super::{AnyError, AnyErrorKind};
 use crate::formats::ggf;
-use crate::record::{logistello, sgf};
+use crate::formats::logistello;
+use crate::record::sgf;
 use crate::vocabulary::ply::Ply;
 
 /// A move in a record, legal or not.

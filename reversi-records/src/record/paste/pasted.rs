@@ -8,7 +8,8 @@ use super::{Assumption, Assumptions, Boards, PastedMoves, Sheets, Transcripts, U
 use crate::formats::eothello;
 use crate::formats::ggf;
 use crate::formats::ggs;
-use crate::record::{logistello, obf, pgn, sgf, wthor};
+use crate::formats::logistello;
+use crate::record::{obf, pgn, sgf, wthor};
 use crate::vocabulary::Format;
 
 /// The content of a text, read by [`paste`](super::paste). Files of games are iterators that read

@@ -8,7 +8,8 @@ use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Sheets, Transcripts
 use crate::formats::eothello;
 use crate::formats::ggf;
 use crate::formats::ggs;
-use crate::record::{logistello, obf, pgn, sgf, wthor};
+use crate::formats::logistello;
+use crate::record::{obf, pgn, sgf, wthor};
 use crate::text::ForeignFile;
 use crate::text::bytes::body;
 use crate::vocabulary::Format;

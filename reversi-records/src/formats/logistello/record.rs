@@ -111,7 +111,7 @@ impl<'a> Record<'a> {
 
     /// Returns the standard start, as the format has no other.
     #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as other records have it")]
-    pub(in crate::record) const fn start(&self) -> Result<Position, LogistelloError> {
+    pub(crate) const fn start(&self) -> Result<Position, LogistelloError> {
         Ok(Position::START)
     }
 
