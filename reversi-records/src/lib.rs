@@ -128,9 +128,9 @@ mod text;
 mod vocabulary;
 mod writing;
 
-pub use formats::{eothello, ggf, ggs, logistello};
+pub use formats::{eothello, ggf, ggs, logistello, obf};
 pub use record::{
-    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError, obf,
+    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError,
     paste, pgn, sgf, transcripts, wthor,
 };
 #[cfg(feature = "encodings")]

@@ -4,3 +4,4 @@ pub mod eothello;
 pub mod ggf;
 pub mod ggs;
 pub mod logistello;
+pub mod obf;

@@ -2,7 +2,6 @@
 
 mod any;
 mod builder;
-pub mod obf;
 pub mod paste;
 pub mod pgn;
 pub mod sgf;

@@ -7,7 +7,8 @@ use ::serde::de::{Deserialize, Deserializer, Error, Visitor};
 use ::serde::ser::{Serialize, Serializer};
 
 use crate::formats::ggf;
-use crate::record::{obf, pgn, sgf, wthor};
+use crate::formats::obf;
+use crate::record::{pgn, sgf, wthor};
 use crate::text::{Decimal, Text};
 use crate::vocabulary::FindingKind;
 

@@ -9,7 +9,8 @@ use crate::formats::eothello;
 use crate::formats::ggf;
 use crate::formats::ggs;
 use crate::formats::logistello;
-use crate::record::{obf, pgn, sgf, wthor};
+use crate::formats::obf;
+use crate::record::{pgn, sgf, wthor};
 use crate::vocabulary::Format;
 
 /// The content of a text, read by [`paste`](super::paste). Files of games are iterators that read
