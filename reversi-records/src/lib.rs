@@ -128,10 +128,10 @@ mod text;
 mod vocabulary;
 mod writing;
 
-pub use formats::{eothello, ggf, ggs, logistello, obf};
+pub use formats::{eothello, ggf, ggs, logistello, obf, pgn};
 pub use record::{
     AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError,
-    paste, pgn, sgf, transcripts, wthor,
+    paste, sgf, transcripts, wthor,
 };
 #[cfg(feature = "encodings")]
 pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};

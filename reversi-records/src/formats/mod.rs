@@ -5,3 +5,4 @@ pub mod ggf;
 pub mod ggs;
 pub mod logistello;
 pub mod obf;
+pub mod pgn;

@@ -8,7 +8,7 @@ use super::{GameResult, turns};
 use crate::text::{Decimal, Text};
 
 /// A defect that an audit found, with its place. Audits of [`ggf`](crate::ggf::Record::audit),
-/// [`pgn`](crate::record::pgn::Record::audit) and [`sgf`](crate::record::sgf::Record::audit) records have a
+/// [`pgn`](crate::pgn::Record::audit) and [`sgf`](crate::record::sgf::Record::audit) records have a
 /// [`FindingKind`], and those of [`wthor`](crate::record::wthor::audit) files a
 /// [`wthor::FindingKind`](crate::record::wthor::FindingKind).
 ///

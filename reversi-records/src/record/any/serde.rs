@@ -8,7 +8,8 @@ use ::serde::ser::{Serialize, Serializer};
 
 use crate::formats::ggf;
 use crate::formats::obf;
-use crate::record::{pgn, sgf, wthor};
+use crate::formats::pgn;
+use crate::record::{sgf, wthor};
 use crate::text::{Decimal, Text};
 use crate::vocabulary::FindingKind;
 

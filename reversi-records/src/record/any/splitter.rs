@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::AnyKind;
-use crate::record::pgn::{is_space, is_tag};
+use crate::formats::pgn::{is_space, is_tag};
 use crate::text::bytes::MARK;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read

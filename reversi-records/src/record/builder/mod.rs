@@ -4,10 +4,10 @@ use core::fmt::Write;
 
 use reversi_rules::{Color, Move, Position, Score, Square};
 
-use super::pgn::ResultToken;
 use crate::formats::ggf::Ggf;
+use crate::formats::pgn::Pgn;
+use crate::formats::pgn::ResultToken;
 use crate::reading::item::{Item, ItemRef};
-use crate::record::pgn::Pgn;
 use crate::record::sgf::Sgf;
 use crate::text::Decimal;
 use crate::vocabulary::builder_error::BuilderError;

@@ -10,7 +10,8 @@ use crate::formats::ggf;
 use crate::formats::ggs;
 use crate::formats::logistello;
 use crate::formats::obf;
-use crate::record::{pgn, sgf, wthor};
+use crate::formats::pgn;
+use crate::record::{sgf, wthor};
 use crate::vocabulary::Format;
 
 /// The content of a text, read by [`paste`](super::paste). Files of games are iterators that read

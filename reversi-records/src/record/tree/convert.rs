@@ -10,9 +10,10 @@ use super::read::advance;
 use super::storage::Stored;
 use super::{Item, Loss, LossKind, Node, NodeId, Tree};
 use crate::formats::ggf;
+use crate::formats::pgn;
 use crate::reading::play::eight_by_eight;
+use crate::record::sgf;
 use crate::record::sgf::Sgf;
-use crate::record::{pgn, sgf};
 use crate::text::Decimal;
 use crate::vocabulary::{Format, GameInfo, UnwritableError};
 

@@ -5,7 +5,7 @@ use alloc::string::ToString;
 use reversi_rules::Position;
 
 use super::{Item, NodeId, Tree};
-use crate::record::pgn::START;
+use crate::formats::pgn::START;
 
 /// The tags of the players.
 const PAIRS: [[&str; 2]; 3] =

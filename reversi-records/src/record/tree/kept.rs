@@ -8,11 +8,12 @@ use reversi_rules::{Game, Objective, variant};
 
 use crate::formats::ggf;
 use crate::formats::ggf::{Ggf, close};
+use crate::formats::pgn;
+use crate::formats::pgn::{Pgn, remarks};
 use crate::reading::item::{Item, ItemRef};
 use crate::reading::play::eight_by_eight;
-use crate::record::pgn::{Pgn, remarks};
+use crate::record::sgf;
 use crate::record::sgf::Sgf;
-use crate::record::{pgn, sgf};
 use crate::text::syntax::Syntax;
 use crate::vocabulary::{Format, GameInfo, GameResult, UnwritableError};
 use crate::writing::{Dialect, Pen};

@@ -12,8 +12,8 @@ use reversi_rules::{Color, Playable};
 
 use super::convert::Positions;
 use super::{Item, NodeId, Tree};
+use crate::formats::pgn;
 use crate::reading::play::eight_by_eight;
-use crate::record::pgn;
 
 impl Tree {
     /// Writes into the root what the moves no longer tell, and reads the info again.

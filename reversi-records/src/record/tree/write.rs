@@ -8,8 +8,8 @@ use core::ops::Range;
 
 use super::storage::Stored;
 use super::{NodeId, Tree};
+use crate::formats::pgn::{is_line_end, is_space};
 use crate::reading::item::{Item, ItemRef};
-use crate::record::pgn::{is_line_end, is_space};
 use crate::text::encoding::declared::declared;
 use crate::text::{Encoding, Text};
 use crate::vocabulary::Format;

@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Write};
 
-use crate::record::pgn::Command;
+use super::Command;
 use crate::vocabulary::Annotation;
 use crate::writing::Pen;
 

@@ -5,8 +5,8 @@ use core::fmt::{self, Display, Write};
 use reversi_rules::{Color, Position};
 
 use super::page::{self, Plain, Remark, word};
+use super::{Command, ENDS, ResultToken, START};
 use crate::reading::item::{Item, ItemRef};
-use crate::record::pgn::{Command, ENDS, ResultToken, START};
 use crate::vocabulary::{BuilderError, Format, GameInfo};
 use crate::writing::{Dialect, Pen, Variations};
 

@@ -6,8 +6,8 @@ use super::{PgnError, PgnErrorKind, Tag};
 use crate::reading::fen::{Colors, Fen};
 
 /// An extension of this crate: 64 cells and the side to move, as [`Position`] writes them.
-pub(in crate::record) const TAG: &str = "Start";
-pub(in crate::record) const FEN: &str = "FEN";
+pub(crate) const TAG: &str = "Start";
+pub(crate) const FEN: &str = "FEN";
 
 /// Parses the position in a tag [`TAG`].
 pub(super) fn cells(tag: &Tag<'_>) -> Result<Position, PgnError> {

@@ -140,7 +140,7 @@ impl<'a> Record<'a> {
     }
 
     /// Returns the error of a variation in a game without moves, where there is none to replace.
-    pub(in crate::record) fn lineless(&self) -> Result<(), PgnError> {
+    pub(crate) fn lineless(&self) -> Result<(), PgnError> {
         if self.moves().next().is_some() {
             return Ok(());
         }

@@ -183,7 +183,7 @@ impl<'a> Record<'a> {
 
     /// Returns whether the game has the colors of Fairy-Stockfish, whose white side moves first and
     /// is black here.
-    pub(in crate::record) fn is_fairy(&self) -> bool {
+    pub(crate) fn is_fairy(&self) -> bool {
         let fen = || self.find(start::FEN).filter(|_| self.find(start::TAG).is_none());
         self.has_drops
             || fen().is_some_and(|fen| {
@@ -258,7 +258,7 @@ impl fmt::Debug for Record<'_> {
 }
 
 /// The values of the tag `Termination`. The PGN standard of chess defines some of them.
-pub(in crate::record) const ENDS: [(GameEnd, &str); 5] = [
+pub(crate) const ENDS: [(GameEnd, &str); 5] = [
     (GameEnd::Timeout, "time forfeit"),
     (GameEnd::Resignation, "resignation"),
     (GameEnd::Agreement, "agreement"),

@@ -89,7 +89,7 @@ impl<'a> Cursor<'a> {
 
 /// Returns whether a text is a whole tag.
 #[cfg(feature = "alloc")]
-pub(in crate::record) fn is_tag(text: &[u8]) -> bool {
+pub(crate) fn is_tag(text: &[u8]) -> bool {
     let mut cursor = Cursor::new(text, 0, text.len());
     cursor.tag().is_ok() && cursor.byte().is_none()
 }

@@ -196,11 +196,11 @@ impl<'a> Cursor<'a> {
 }
 
 /// Returns whether a byte is white space within a line.
-pub(in crate::record) const fn is_space(byte: u8) -> bool {
+pub(crate) const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0B' | b'\x0C')
 }
 
-pub(in crate::record) const fn is_line_end(byte: u8) -> bool {
+pub(crate) const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 

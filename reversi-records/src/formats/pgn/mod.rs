@@ -142,12 +142,12 @@
 
 mod command;
 mod cursor;
-pub(in crate::record) mod dialect;
+pub(crate) mod dialect;
 mod error;
 mod events;
 mod games;
 mod moves;
-pub(in crate::record) mod page;
+pub(crate) mod page;
 mod record;
 mod replay;
 mod result;
@@ -157,22 +157,22 @@ mod tags;
 mod variant;
 mod writer;
 
-pub(super) use command::Command;
+pub(crate) use command::Command;
 #[cfg(feature = "alloc")]
-pub(super) use cursor::{is_line_end, is_space};
+pub(crate) use cursor::{is_line_end, is_space};
 pub use error::{PgnError, PgnErrorKind};
 pub use events::Events;
 pub use games::Games;
 pub use moves::Moves;
-pub(super) use record::ENDS;
+pub(crate) use record::ENDS;
 pub use record::Record;
 pub use result::ResultToken;
 pub use results::Results;
 #[cfg(feature = "alloc")]
-pub(super) use start::FEN;
-pub(super) use start::TAG as START;
+pub(crate) use start::FEN;
+pub(crate) use start::TAG as START;
 #[cfg(feature = "alloc")]
-pub(super) use tags::is_tag;
+pub(crate) use tags::is_tag;
 pub use tags::{Tag, Tags};
 pub use writer::Writer;
 
