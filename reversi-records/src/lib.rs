@@ -128,10 +128,10 @@ mod text;
 mod vocabulary;
 mod writing;
 
-pub use formats::{eothello, ggf, ggs, logistello, obf, pgn};
+pub use formats::{eothello, ggf, ggs, logistello, obf, pgn, sgf};
 pub use record::{
     AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError,
-    paste, sgf, transcripts, wthor,
+    paste, transcripts, wthor,
 };
 #[cfg(feature = "encodings")]
 pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};

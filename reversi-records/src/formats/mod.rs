@@ -6,3 +6,4 @@ pub mod ggs;
 pub mod logistello;
 pub mod obf;
 pub mod pgn;
+pub mod sgf;

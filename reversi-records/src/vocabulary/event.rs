@@ -9,7 +9,7 @@ use crate::text::{Decimal, Text};
 /// A part of a record: a move, a comment, the start of a variation, and so on, with its place.
 ///
 /// The `events` of [`ggf::Record`](crate::ggf::Record::events),
-/// [`pgn::Record`](crate::pgn::Record::events) and [`sgf::Record`](crate::record::sgf::Record::events) give
+/// [`pgn::Record`](crate::pgn::Record::events) and [`sgf::Record`](crate::sgf::Record::events) give
 /// all parts of a record without allocating, in the order of the text. [`Tree`](crate::record::tree::Tree) holds
 /// them, and needs the feature `alloc`.
 ///

@@ -8,7 +8,7 @@ use super::{GameResult, turns};
 use crate::text::{Decimal, Text};
 
 /// A defect that an audit found, with its place. Audits of [`ggf`](crate::ggf::Record::audit),
-/// [`pgn`](crate::pgn::Record::audit) and [`sgf`](crate::record::sgf::Record::audit) records have a
+/// [`pgn`](crate::pgn::Record::audit) and [`sgf`](crate::sgf::Record::audit) records have a
 /// [`FindingKind`], and those of [`wthor`](crate::record::wthor::audit) files a
 /// [`wthor::FindingKind`](crate::record::wthor::FindingKind).
 ///
@@ -63,7 +63,7 @@ pub enum FindingKind<K> {
 
 impl<K> FindingKind<K> {
     /// Returns a stable identifier of the kind: its name, without the values. Of an error, that is
-    /// what `name` returns, such as [`SgfErrorKind::name`](crate::record::sgf::SgfErrorKind::name).
+    /// what `name` returns, such as [`SgfErrorKind::name`](crate::sgf::SgfErrorKind::name).
     ///
     /// ```
     /// # use reversi_records::{FindingKind, sgf::SgfErrorKind};

@@ -6,7 +6,7 @@ use crate::text::Text;
 use crate::text::bytes::Escapes;
 use crate::text::syntax::{Syntax, value_end};
 
-/// A key and its values in a [GGF](crate::ggf) or [SGF](crate::record::sgf) game, such as `PB[Rose]` or
+/// A key and its values in a [GGF](crate::ggf) or [SGF](crate::sgf) game, such as `PB[Rose]` or
 /// `AB[e4][d5]`. Unknown keys are kept.
 ///
 /// ```

@@ -7,7 +7,7 @@ use super::lexer::{Lexer, Token};
 use crate::text::syntax::Syntax;
 
 /// The tags of a game in order, made by `tags` of [`ggf::Record`](crate::ggf::Record) and
-/// [`sgf::Record`](crate::record::sgf::Record).
+/// [`sgf::Record`](crate::sgf::Record).
 ///
 /// ```
 /// use reversi_records::sgf;

@@ -7,7 +7,7 @@ use super::error::any;
 use super::{AnyError, AnyErrorKind};
 use crate::formats::ggf;
 use crate::formats::logistello;
-use crate::record::sgf;
+use crate::formats::sgf;
 use crate::vocabulary::ply::Ply;
 
 /// A move in a record, legal or not.

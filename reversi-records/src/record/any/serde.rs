@@ -9,7 +9,8 @@ use ::serde::ser::{Serialize, Serializer};
 use crate::formats::ggf;
 use crate::formats::obf;
 use crate::formats::pgn;
-use crate::record::{sgf, wthor};
+use crate::formats::sgf;
+use crate::record::wthor;
 use crate::text::{Decimal, Text};
 use crate::vocabulary::FindingKind;
 

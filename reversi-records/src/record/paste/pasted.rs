@@ -11,7 +11,8 @@ use crate::formats::ggs;
 use crate::formats::logistello;
 use crate::formats::obf;
 use crate::formats::pgn;
-use crate::record::{sgf, wthor};
+use crate::formats::sgf;
+use crate::record::wthor;
 use crate::vocabulary::Format;
 
 /// The content of a text, read by [`paste`](super::paste). Files of games are iterators that read

@@ -11,9 +11,9 @@ use super::storage::Stored;
 use super::{Item, Loss, LossKind, Node, NodeId, Tree};
 use crate::formats::ggf;
 use crate::formats::pgn;
+use crate::formats::sgf;
+use crate::formats::sgf::Sgf;
 use crate::reading::play::eight_by_eight;
-use crate::record::sgf;
-use crate::record::sgf::Sgf;
 use crate::text::Decimal;
 use crate::vocabulary::{Format, GameInfo, UnwritableError};
 

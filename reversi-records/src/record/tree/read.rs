@@ -18,8 +18,9 @@ use crate::formats::ggf::GgfError;
 use crate::formats::pgn;
 use crate::formats::pgn::Pgn;
 use crate::formats::pgn::PgnError;
-use crate::record::sgf::Sgf;
-use crate::record::sgf::{self, SgfError};
+use crate::formats::sgf;
+use crate::formats::sgf::Sgf;
+use crate::formats::sgf::SgfError;
 use crate::vocabulary::{Event, EventKind};
 
 impl Tree {

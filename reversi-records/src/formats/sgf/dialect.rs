@@ -5,8 +5,8 @@ use core::fmt::{self, Display, Write};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Playable, Position, SquareSet};
 
+use super::{ANNOTATIONS, result};
 use crate::reading::item::{Item, ItemRef};
-use crate::record::sgf::{ANNOTATIONS, result};
 use crate::vocabulary::{Annotation, BuilderError, Format, GameInfo};
 use crate::writing::{Dialect, Pen, Variations, is_key};
 

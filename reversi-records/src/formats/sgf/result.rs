@@ -55,7 +55,7 @@ pub(super) fn parse(
 }
 
 /// Writes `RE` for the score or the winner, and the end, if there is anything to write.
-pub(in crate::record) fn write(f: &mut dyn fmt::Write, info: &GameInfo<'_>) -> fmt::Result {
+pub(crate) fn write(f: &mut dyn fmt::Write, info: &GameInfo<'_>) -> fmt::Result {
     let margin = info.score.map(|score| score.margin(Color::Black));
     let winner = match (margin, info.winner) {
         _ if info.end == GameEnd::Adjourned => return f.write_str("RE[Void]"),

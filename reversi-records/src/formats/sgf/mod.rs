@@ -96,7 +96,7 @@
 //! another format has only the judgments above. Its score is a margin, which a game that ended by
 //! time, resignation or adjournment does not have.
 
-pub(in crate::record) mod dialect;
+pub(crate) mod dialect;
 mod error;
 mod events;
 mod games;
@@ -104,14 +104,14 @@ mod moves;
 mod point;
 mod record;
 mod replay;
-pub(super) mod result;
+pub(crate) mod result;
 mod start;
 mod value;
 mod writer;
 
 pub(crate) use dialect::Sgf;
 pub use error::{SgfError, SgfErrorKind};
-pub(super) use events::ANNOTATIONS;
+pub(crate) use events::ANNOTATIONS;
 pub use events::Events;
 pub use games::Games;
 pub use moves::{Moves, Ply};

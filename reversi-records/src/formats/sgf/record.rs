@@ -111,7 +111,7 @@ impl<'a> Record<'a> {
     }
 
     /// Returns the errors of the setups behind the main line, which all follow a move.
-    pub(in crate::record) fn late_setups(&self) -> impl Iterator<Item = SgfError> + use<'a> {
+    pub(crate) fn late_setups(&self) -> impl Iterator<Item = SgfError> + use<'a> {
         let variations = Tags::new(self.file, self.main_line.len(), Syntax::Sgf);
         variations
             .filter(|tag| matches!(&tag.code(), b"AB" | b"AW" | b"AE" | b"PL"))
