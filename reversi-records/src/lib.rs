@@ -128,10 +128,10 @@ mod text;
 mod vocabulary;
 mod writing;
 
-pub use formats::{eothello, ggf, ggs, logistello, obf, pgn, sgf};
+pub use formats::{eothello, ggf, ggs, logistello, obf, pgn, sgf, transcripts};
 pub use record::{
     AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError,
-    paste, transcripts, wthor,
+    paste, wthor,
 };
 #[cfg(feature = "encodings")]
 pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};

@@ -7,3 +7,4 @@ pub mod logistello;
 pub mod obf;
 pub mod pgn;
 pub mod sgf;
+pub mod transcripts;

@@ -3,7 +3,6 @@
 mod any;
 mod builder;
 pub mod paste;
-pub mod transcripts;
 #[cfg(feature = "alloc")]
 pub mod tree;
 pub mod wthor;
