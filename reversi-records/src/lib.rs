@@ -128,10 +128,9 @@ mod text;
 mod vocabulary;
 mod writing;
 
-pub use formats::{eothello, ggf, ggs, logistello, obf, pgn, sgf, transcripts};
+pub use formats::{eothello, ggf, ggs, logistello, obf, pgn, sgf, transcripts, wthor};
 pub use record::{
-    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError,
-    paste, wthor,
+    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError, paste,
 };
 #[cfg(feature = "encodings")]
 pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};

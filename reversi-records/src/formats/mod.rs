@@ -8,3 +8,4 @@ pub mod obf;
 pub mod pgn;
 pub mod sgf;
 pub mod transcripts;
+pub mod wthor;

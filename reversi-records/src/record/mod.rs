@@ -5,7 +5,6 @@ mod builder;
 pub mod paste;
 #[cfg(feature = "alloc")]
 pub mod tree;
-pub mod wthor;
 
 pub use any::{AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, ParseAnyKindError};
 #[cfg(feature = "encodings")]

@@ -9,8 +9,8 @@ use crate::text::{Decimal, Text};
 
 /// A defect that an audit found, with its place. Audits of [`ggf`](crate::ggf::Record::audit),
 /// [`pgn`](crate::pgn::Record::audit) and [`sgf`](crate::sgf::Record::audit) records have a
-/// [`FindingKind`], and those of [`wthor`](crate::record::wthor::audit) files a
-/// [`wthor::FindingKind`](crate::record::wthor::FindingKind).
+/// [`FindingKind`], and those of [`wthor`](crate::wthor::audit) files a
+/// [`wthor::FindingKind`](crate::wthor::FindingKind).
 ///
 /// ```
 /// use reversi_records::{FindingKind, sgf};

@@ -10,7 +10,7 @@ use crate::formats::ggf;
 use crate::formats::obf;
 use crate::formats::pgn;
 use crate::formats::sgf;
-use crate::record::wthor;
+use crate::formats::wthor;
 use crate::text::{Decimal, Text};
 use crate::vocabulary::FindingKind;
 

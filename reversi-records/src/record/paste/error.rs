@@ -12,8 +12,8 @@ use crate::formats::logistello::LogistelloErrorKind;
 use crate::formats::obf::ObfErrorKind;
 use crate::formats::pgn::PgnErrorKind;
 use crate::formats::sgf::SgfErrorKind;
+use crate::formats::wthor::WthorErrorKind;
 use crate::reading::fen::Fen;
-use crate::record::wthor::WthorErrorKind;
 use crate::text::ForeignFile;
 use crate::vocabulary::Format;
 

@@ -12,7 +12,7 @@ use crate::formats::logistello;
 use crate::formats::obf;
 use crate::formats::pgn;
 use crate::formats::sgf;
-use crate::record::wthor;
+use crate::formats::wthor;
 use crate::vocabulary::Format;
 
 /// The content of a text, read by [`paste`](super::paste). Files of games are iterators that read

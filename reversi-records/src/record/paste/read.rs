@@ -12,7 +12,7 @@ use crate::formats::logistello;
 use crate::formats::obf;
 use crate::formats::pgn;
 use crate::formats::sgf;
-use crate::record::wthor;
+use crate::formats::wthor;
 use crate::text::ForeignFile;
 use crate::text::bytes::body;
 use crate::vocabulary::Format;
