@@ -118,6 +118,7 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+mod builder;
 mod formats;
 #[doc(alias("book", "joseki", "eco", "name"))]
 pub mod openings;
@@ -128,9 +129,10 @@ mod text;
 mod vocabulary;
 mod writing;
 
+pub use builder::Builder;
 pub use formats::{eothello, ggf, ggs, logistello, obf, pgn, sgf, transcripts, wthor};
 pub use record::{
-    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder, ParseAnyKindError, paste,
+    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, ParseAnyKindError, paste,
 };
 #[cfg(feature = "encodings")]
 pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};

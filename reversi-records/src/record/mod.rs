@@ -1,7 +1,6 @@
 //! The file formats, and what they share. The crate root re-exports all of it.
 
 mod any;
-mod builder;
 pub mod paste;
 #[cfg(feature = "alloc")]
 pub mod tree;
@@ -11,4 +10,3 @@ pub use any::{AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Pars
 pub use any::{Decoder, EncodingError, EncodingErrorKind, decode};
 #[cfg(feature = "alloc")]
 pub use any::{Part, Splitter};
-pub use builder::Builder;

@@ -6,7 +6,7 @@ use reversi_rules::IllegalMove;
 
 use super::Format;
 
-/// An error from a method of a [`Builder`](crate::record::builder::Builder), which then wrote nothing.
+/// An error from a method of a [`Builder`](crate::Builder), which then wrote nothing.
 ///
 /// ```
 /// use reversi_records::{Builder, BuilderError, Format, GameInfo};
@@ -38,7 +38,7 @@ pub enum BuilderError {
     OpenVariation,
     /// Behind a variation of SGF, anything but another variation.
     AfterVariation,
-    /// More than [`Builder::DEPTH`](crate::record::builder::Builder::DEPTH) variations in one another.
+    /// More than [`Builder::DEPTH`](crate::Builder::DEPTH) variations in one another.
     TooDeep,
     /// The record has ended.
     Ended,

@@ -1,6 +1,6 @@
 //! How each format of whole records is written, and what it holds.
 //!
-//! The writer of a game, a [`Builder`](crate::record::Builder) and a tree that writes a new node make the
+//! The writer of a game, a [`Builder`](crate::Builder) and a tree that writes a new node make the
 //! same calls:
 //!
 //! ```text
