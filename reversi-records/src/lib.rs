@@ -126,6 +126,8 @@ pub mod protocol;
 mod reading;
 mod record;
 mod text;
+#[cfg(feature = "alloc")]
+pub mod tree;
 mod vocabulary;
 mod writing;
 
@@ -137,7 +139,7 @@ pub use record::{
 #[cfg(feature = "encodings")]
 pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};
 #[cfg(feature = "alloc")]
-pub use record::{Part, Splitter, tree};
+pub use record::{Part, Splitter};
 pub use text::{Decimal, Encoding, Escapes, ForeignFile, ParseEncodingError, Text};
 pub use vocabulary::{
     Annotation, BuilderError, Event, EventKind, Finding, FindingKind, Format, GameInfo, GameResult,

@@ -45,7 +45,7 @@ type Result<T = ()> = core::result::Result<T, BuilderError>;
 /// language can own its memory, and may even overwrite it: the text is then wrong, but no call
 /// panics.
 ///
-/// Boards have 8×8 squares. [`tree::Tree`](crate::record::tree::Tree) writes others, and reorders
+/// Boards have 8×8 squares. [`tree::Tree`](crate::tree::Tree) writes others, and reorders
 /// variations for each format.
 ///
 /// ```

@@ -2,8 +2,6 @@
 
 mod any;
 pub mod paste;
-#[cfg(feature = "alloc")]
-pub mod tree;
 
 pub use any::{AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, ParseAnyKindError};
 #[cfg(feature = "encodings")]
