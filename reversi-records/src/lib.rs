@@ -118,6 +118,7 @@
 #[cfg(feature = "alloc")]
 extern crate alloc;
 
+mod any;
 mod builder;
 mod formats;
 #[doc(alias("book", "joseki", "eco", "name"))]
@@ -131,15 +132,14 @@ pub mod tree;
 mod vocabulary;
 mod writing;
 
+pub use any::{AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, ParseAnyKindError};
+#[cfg(feature = "encodings")]
+pub use any::{Decoder, EncodingError, EncodingErrorKind, decode};
+#[cfg(feature = "alloc")]
+pub use any::{Part, Splitter};
 pub use builder::Builder;
 pub use formats::{eothello, ggf, ggs, logistello, obf, pgn, sgf, transcripts, wthor};
-pub use record::{
-    AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, ParseAnyKindError, paste,
-};
-#[cfg(feature = "encodings")]
-pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};
-#[cfg(feature = "alloc")]
-pub use record::{Part, Splitter};
+pub use record::paste;
 pub use text::{Decimal, Encoding, Escapes, ForeignFile, ParseEncodingError, Text};
 pub use vocabulary::{
     Annotation, BuilderError, Event, EventKind, Finding, FindingKind, Format, GameInfo, GameResult,

@@ -15,7 +15,7 @@ use crate::vocabulary::{Event, EventKind, Finding, FindingKind, GameInfo};
 
 macro_rules! records {
     ($($kind:ident $module:ident $Error:ident $Format:ident;)*) => {
-        $(use crate::$module;)*
+        $(use crate::formats::$module;)*
 
         /// A game of any format with valid syntax, read without copying. Its variants have the
         /// record of one format.

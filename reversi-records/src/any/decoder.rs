@@ -5,14 +5,14 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::mem;
 
+use super::AnyKind;
 use super::Splitter;
 use super::decode::{EncodingError, Games, games, located, mark, push};
-use crate::record::AnyKind;
 use crate::text::encoding::Encoding;
 use crate::text::encoding::declared::{HEAD, is_game, next_tree};
 
 /// Decodes a stream of bytes into UTF-8 as [`decode`](super::decode) does with a file, for a
-/// [`Splitter`](crate::record::any::Splitter).
+/// [`Splitter`](crate::Splitter).
 ///
 /// Of SGF it holds back the last game, which may name its encoding.
 ///

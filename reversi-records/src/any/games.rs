@@ -7,7 +7,7 @@ use super::{AnyError, AnyKind, AnyRecord};
 
 macro_rules! games {
     ($($kind:ident $module:ident $Error:ident $Format:ident;)*) => {
-        $(use crate::$module;)*
+        $(use crate::formats::$module;)*
 
         /// The games of a file in order, read without copying. Its variants have the games of one
         /// format.

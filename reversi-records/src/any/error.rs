@@ -21,7 +21,7 @@ pub type AnyError = TextError<AnyErrorKind>;
 
 macro_rules! errors {
     ($($kind:ident $module:ident $Error:ident $Format:ident;)*) => {
-        $(use crate::$module::$Error;)*
+        $(use crate::formats::$module::$Error;)*
 
         /// The kind of an [`AnyError`]: the format, and its kind.
         ///
