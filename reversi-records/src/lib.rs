@@ -123,6 +123,7 @@ mod builder;
 mod formats;
 #[doc(alias("book", "joseki", "eco", "name"))]
 pub mod openings;
+pub mod paste;
 pub mod protocol;
 mod reading;
 mod record;
@@ -139,7 +140,6 @@ pub use any::{Decoder, EncodingError, EncodingErrorKind, decode};
 pub use any::{Part, Splitter};
 pub use builder::Builder;
 pub use formats::{eothello, ggf, ggs, logistello, obf, pgn, sgf, transcripts, wthor};
-pub use record::paste;
 pub use text::{Decimal, Encoding, Escapes, ForeignFile, ParseEncodingError, Text};
 pub use vocabulary::{
     Annotation, BuilderError, Event, EventKind, Finding, FindingKind, Format, GameInfo, GameResult,

@@ -1,3 +1,1 @@
 //! The file formats, and what they share. The crate root re-exports all of it.
-
-pub mod paste;
