@@ -126,7 +126,6 @@ pub mod openings;
 pub mod paste;
 pub mod protocol;
 mod reading;
-mod record;
 mod text;
 #[cfg(feature = "alloc")]
 pub mod tree;

@@ -199,7 +199,7 @@ impl Kept for Pgn {
     fn as_read(&self, item: Item<String>, items: &mut Vec<Item<String>>) {
         match item {
             Item::Comment(text) => {
-                items.extend(remarks(&text).map(|remark| Item::Comment(remark.to_string())))
+                items.extend(remarks(&text).map(|remark| Item::Comment(remark.to_string())));
             }
             // The last blanks of a record do not belong to it.
             Item::Property(key, value) if key == "%" => {

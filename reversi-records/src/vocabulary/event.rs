@@ -10,8 +10,8 @@ use crate::text::{Decimal, Text};
 ///
 /// The `events` of [`ggf::Record`](crate::ggf::Record::events),
 /// [`pgn::Record`](crate::pgn::Record::events) and [`sgf::Record`](crate::sgf::Record::events) give
-/// all parts of a record without allocating, in the order of the text. [`Tree`](crate::tree::Tree) holds
-/// them, and needs the feature `alloc`.
+/// all parts of a record without allocating, in the order of the text. [`Tree`](crate::tree::Tree)
+/// holds them, and needs the feature `alloc`.
 ///
 /// ```
 /// use reversi_records::{EventKind, pgn};

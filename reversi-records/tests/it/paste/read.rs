@@ -1,7 +1,7 @@
 //! Text of any format.
 
-use super::mutate::damaged;
 use crate::data;
+use crate::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, MUST_PASS, START, game, position};
 use reversi_records::paste::{

@@ -111,10 +111,15 @@ fn the_side_is_named_in_thirteen_languages() {
     let sides = list["sides"].as_object().expect("languages");
     assert_eq!(sides.len(), 13);
     for names in sides.values() {
-        strings(&names["black"]).iter().for_each(|words| check(words, Some(Color::Black)));
-        strings(&names["white"]).iter().for_each(|words| check(words, Some(Color::White)));
+        for (name, color) in [("black", Color::Black), ("white", Color::White)] {
+            for words in &strings(&names[name]) {
+                check(words, Some(color));
+            }
+        }
     }
-    strings(&list["neither"]).iter().for_each(|words| check(words, None));
+    for words in &strings(&list["neither"]) {
+        check(words, None);
+    }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
@@ -156,7 +161,7 @@ fn no_board_of_digits_is_another_position() {
             let rows = cells.chunks(8).zip(1..).map(|(row, at)| label(at) + &row.join(separator));
             let text = rows.collect::<Vec<_>>().join("\n");
             let pasted = paste(text.as_bytes());
-            let error = pasted.map(|it| panic!("{text}\n{it:?}")).unwrap_or_else(|it: _| it);
+            let error = pasted.map_or_else(|it: _| it, |it| panic!("{text}\n{it:?}"));
             assert!(error.to_string().contains("the digit"), "{text}\n{error}");
         }
     }

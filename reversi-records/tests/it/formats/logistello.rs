@@ -1,6 +1,6 @@
 //! Transcripts in which a sign names the side that moves.
 
-use super::mutate::damaged;
+use crate::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
 use reversi_records::GameResult;

@@ -1,7 +1,7 @@
 //! Games of eOthello as CSV.
 
-use super::mutate::damaged;
 use crate::data;
+use crate::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
 use reversi_records::eothello::{EothelloErrorKind as Kind, Games, Record};

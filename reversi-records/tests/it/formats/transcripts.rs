@@ -1,6 +1,6 @@
 //! Transcripts, one game a line, perhaps after the position at its start.
 
-use super::mutate::damaged;
+use crate::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
 use reversi_records::transcripts::{

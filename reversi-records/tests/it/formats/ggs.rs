@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::mutate::damaged;
+use crate::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{START, game, position};
 use reversi_records::ggf::{BoardType, GgfErrorKind};

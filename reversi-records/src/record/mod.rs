@@ -1,1 +1,0 @@
-//! The file formats, and what they share. The crate root re-exports all of it.

@@ -1,0 +1,11 @@
+//! Records of any format.
+
+mod after_end;
+mod audit;
+mod pairs;
+mod promises;
+mod readers;
+mod record;
+mod round_trip;
+mod small;
+mod splitter;

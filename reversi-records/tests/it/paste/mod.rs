@@ -1,0 +1,8 @@
+//! Text of unknown format.
+
+mod boards;
+mod drawn;
+mod find_move;
+mod read;
+mod spellings;
+mod texts;

@@ -1,0 +1,6 @@
+//! Text before grammar.
+
+mod bytes;
+mod decimal;
+mod encoding;
+mod foreign_file;

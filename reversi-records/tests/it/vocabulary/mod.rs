@@ -1,0 +1,4 @@
+//! The words that formats share.
+
+mod duplicates;
+mod info;
