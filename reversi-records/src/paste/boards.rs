@@ -4,8 +4,8 @@ use super::diagram::{Diagram, Diagrams};
 
 /// The boards of a text in order, each of them perhaps with moves.
 ///
-/// Text that is no board yields an error, if it looks like one. Each board is a [`Pasted`] of its
-/// own, which lists the words around it.
+/// Text that is no board yields an error, if it looks like one. Each board is a
+/// [`Pasted`](super::Pasted) of its own, which lists the words around it.
 ///
 /// ```
 /// use reversi_records::paste::{Pasted, paste};
