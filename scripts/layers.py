@@ -3,10 +3,10 @@
 
     scripts/layers.py
 
-A folder or file in the sources of a crate or a binding is a layer, and DESIGN.md draws the layers. A
-file imports a name from the module that owns it, never through the crate root, and only from its own
-layer or a lower one. No files import each other in a circle, except the pairs that are listed here
-with a reason.
+A folder or file in the sources of a crate or a binding is a layer, and DESIGN.md draws the layers.
+A file imports a name from the module that owns it, never through the crate root, and only from its
+own layer or a lower one. No files import each other in a circle, except the pairs that are listed
+here with a reason.
 """
 
 import re

@@ -162,7 +162,7 @@ export class Game {
   /**
    * Finds the one legal move that a text names, such as the answer of a language model: a square or
    * a pass as a word of its own. Thoughts in `<think>` do not count. The last mark decides alone:
-   * a value of `"move"` in JSON, `<answer>`, `\\boxed{}`, or the text after `answer:`. With `pairs`,
+   * a value of `"move"` in JSON, `<answer>`, a box of LaTeX, or the text after `answer:`. With `pairs`,
    * two numbers in brackets are a square too, counted from 0.
    *
    * Throws a sentence with the reason and the legal moves, for the next prompt, if the text names no

@@ -19,7 +19,7 @@ use super::pairs::Pairs;
 /// | in the text | counts |
 /// |---|---|
 /// | thoughts, as in `<think>c4?</think>` | not at all |
-/// | a mark: a value of `move` or `action` in JSON, `<answer>`, `\\boxed{}` | the last one alone, whether its move is legal or not |
+/// | a mark: a value of `move` or `action` in JSON, `<answer>`, `\boxed{}` | the last one alone, whether its move is legal or not |
 /// | a line after `answer:` or `move:`, and `I play` | alone, without a mark |
 /// | everything else | if there is none of these |
 ///

@@ -559,14 +559,15 @@ class Position:
         square or a pass as a word of its own, in any case, width and decoration. Words that only
         hold a square and links do not count.
 
-        Thoughts, as in `<think>`, do not count. A mark decides alone, whether its move is legal or
-        not: the last value of `"move"` or `"action"` in JSON, `<answer>`, `\\\\boxed{}`, or else the text
-        after `answer:` or `move:`. Two numbers in brackets are a square only if `pairs` says how they
-        count from 0: `"row, column"` or `"column, row"`.
+        Thoughts, as in `<think>`, do not count. A mark decides alone, whether its move is legal
+        or not: the last value of `"move"` or `"action"` in JSON, `<answer>`, a box of LaTeX, or
+        else the text after `answer:` or `move:`. Two numbers in brackets are a square only if
+        `pairs` says how they count from 0: `"row, column"` or `"column, row"`.
 
-        Raises `ParseError` if no move, an illegal one or several are named. Its message is a sentence
-        with the reason and the legal moves, for the next prompt. Its `kind` is `"Absent"`,
-        `"Illegal"`, `"Ambiguous"`, `"Denied"` as in `not d3`, or `"Pair"` for numbers alone.
+        Raises `ParseError` if no move, an illegal one or several are named. Its message is a
+        sentence with the reason and the legal moves, for the next prompt. Its `kind` is
+        `"Absent"`, `"Illegal"`, `"Ambiguous"`, `"Denied"` as in `not d3`, or `"Pair"` for numbers
+        alone.
 
         >>> text = "I play **D3**."
         >>> move, (start, end) = Position().find_move(text)
