@@ -1,5 +1,6 @@
 """The test vectors that Rust, Python and C share."""
 
+import json
 from typing import Any
 
 import pytest
@@ -20,7 +21,28 @@ from reversi_rules import (
     parse_move,
     perft,
 )
-from support import vectors
+from support import ROOT, vectors
+
+VECTORS = sorted((ROOT / "reversi-rules/tests/data").glob("*.json"))
+
+
+def one_case_a_line(value: Any, depth: int = 2) -> str:
+    """Writes JSON with each case on a line, so that a person can see it whole."""
+    text = json.dumps(value, ensure_ascii=False)
+    if depth == 0 or len(text) <= 100 or not isinstance(value, dict | list):
+        return text
+    if isinstance(value, list):
+        lines, begin, end = [one_case_a_line(part, 0) for part in value], "[", "]"
+    else:
+        parts = ((json.dumps(key), one_case_a_line(part, depth - 1)) for key, part in value.items())
+        lines, begin, end = [f"{key}: {part}" for key, part in parts], "{", "}"
+    return begin + "\n " + ",\n ".join(lines) + "\n" + end
+
+
+@pytest.mark.parametrize("path", VECTORS, ids=lambda path: path.stem)
+def test_each_case_is_a_line(path: Any) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text == one_case_a_line(json.loads(text)) + "\n"
 
 
 def by_name(vector: dict[str, Any]) -> str:
