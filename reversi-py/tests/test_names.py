@@ -86,8 +86,8 @@ FORMATS = [
 @pytest.mark.parametrize("row", FORMATS, ids=lambda row: row[0])
 def test_each_format_is_read_and_written_as_the_page_says(row: list[str]) -> None:
     name = row[0].lower()
-    rust = "".join(sources(f"reversi-records/src/record/{name}/*.rs").values())
-    has_tree = (ROOT / f"reversi-records/src/record/dialect/{name}.rs").exists()
+    rust = "".join(sources(f"reversi-records/src/formats/{name}/*.rs").values())
+    has_tree = (ROOT / f"reversi-records/src/formats/{name}/dialect.rs").exists()
     c = "".join(sources("reversi-capi/include/reversi/*.h").values())
     types = (ROOT / "reversi-wasm/js/types.ts").read_text("utf-8")
     read, _, written = types.partition("type TextFormat")

@@ -1,6 +1,6 @@
 /**
  * Decodes files into UTF-8, which the module reads. The tables of `TextDecoder` are those of the
- * Rust crate, and `reversi-records/src/record/encoding` explains the search for `CA`.
+ * Rust crate, and `reversi-records/src/text/encoding` explains the search for `CA`.
  */
 
 import { bytesOf } from "./bytes.ts";
