@@ -20,7 +20,7 @@ TABLE = {
     for kind, files in re.findall(r"^ *\| `(\w+)` \| ([^|]+) \|", Finding.__doc__ or "", re.M)
 }
 
-SOURCES = ROOT / "reversi-records" / "src" / "record"
+SOURCES = ROOT / "reversi-records" / "src"
 ERRORS_OF_READING = {
     "GGF": "NoGame AnotherGame MissingValue UnclosedValue UnclosedGame OtherGame MissingTag",
     "PGN": "NoGame AnotherGame MissingName MissingValue MissingBracket UnclosedValue "
@@ -173,9 +173,9 @@ def variants(path: str) -> set[str]:
 
 @pytest.mark.parametrize("files", ["GGF", "PGN", "SGF", "OBF", "WTHOR", *LINES])
 def test_the_table_has_the_names_of_the_crate(files: str) -> None:
-    path = "wthor/finding.rs" if files == "WTHOR" else f"{files.lower()}/error.rs"
+    path = "formats/wthor/finding.rs" if files == "WTHOR" else f"formats/{files.lower()}/error.rs"
     known = variants(path)
-    common = variants("finding.rs") - {"Error"}
+    common = variants("vocabulary/finding.rs") - {"Error"}
     assert common == {"Unfinished", "PassAfterEnd", "WrongResult", "TwoResults", "NotUtf8"}
     other = {*ERRORS_OF_READING.get(files, "").split(), *ERRORS_OF_8X8.get(files, "").split()}
     assert other <= known
