@@ -111,7 +111,10 @@ impl<'a, P: Playable> Choice<'a, P> {
     fn add(&mut self, named: &Named<P::Square>) -> Result<(), FindMoveErrorKind<P::Square>> {
         let found = match *named {
             Named::Pair(readings) => {
-                self.pair = self.pair.or(Some(readings));
+                let squares = self.position.squares();
+                let on_board =
+                    |square: Option<P::Square>| square.filter(|&at| squares.contains(at));
+                self.pair = self.pair.or(Some(readings.map(on_board)));
                 return Ok(());
             }
             // `I cannot pass` names no move.
