@@ -46,6 +46,7 @@ SHAPES: dict[str, tuple[str, str, str, str]] = {
     "joined files of SGF": ("sgf", "", "\ufeff(;GM[2];B[f5])\n", "\x1a\0\0"),
     "games of SGF in Shift_JIS": ("sgf", "", "(;GM[2]CA[sjis]PB[é\u035d];B[f5])\n", ""),
     "unclosed games of SGF in Shift_JIS": ("sgf", "", "(;GM[2]CA[sjis]PB[é\n", ""),
+    "encodings of SGF without an end": ("sgf", "(;GM[2]", "CA[", "é)"),
     "a comment before the encoding of SGF": ("sgf", "(;GM[2]C[", "(;é", "]CA[sjis])"),
     "unclosed games of GGF": ("ggf", "", "(;", ""),
     "unclosed games of GGF with letters": ("ggf", "", "(é;", ""),

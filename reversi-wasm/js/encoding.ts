@@ -27,7 +27,8 @@ const DIFFERENT =
 
 const TREE = /\((?=[\t\n\f\r ]*;)/g;
 const KEY = /(?<![A-Za-z0-9\u0080-\uFFFF])(?:GM|FF|CA)\[/;
-const LABEL = /(?<![A-Za-z0-9\u0080-\uFFFF])CA\[([^\]]*)\]/;
+// No name of an encoding is longer, and a value without an end is not searched again from each `CA[`.
+const LABEL = /(?<![A-Za-z0-9\u0080-\uFFFF])CA\[([^\]]{0,64})\]/;
 /** The most bytes of a first node that are searched. */
 const HEAD = 1 << 16;
 
