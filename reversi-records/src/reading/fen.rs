@@ -23,7 +23,7 @@ pub(crate) struct Fen {
 }
 
 impl Fen {
-    /// What is wrong with a FEN whose colors nothing tells.
+    /// The fault of a FEN whose colors nothing tells.
     pub(crate) const AMBIGUOUS: &'static str = "a FEN of unknown colors: P is white for Edax, and \
         for Fairy-Stockfish the side that moves first";
 

@@ -11,7 +11,7 @@ pub(super) enum Variant {
 
 /// The names of the game.
 const NAMES: [&str; 4] = ["othello", "flipello", "reversi", "flipersi"];
-/// What a name may have besides and still be standard.
+/// The words that a standard name may have besides.
 const PLAIN: [&str; 6] = ["othello", "flipello", "reversi", "standard", "classic", "8x8"];
 
 impl Variant {
