@@ -10,7 +10,7 @@ use std::os::unix::process::parent_id;
 use std::path::Path;
 use std::{env, fs};
 
-use reversi_records::paste::{Pasted, find_move, paste};
+use reversi_records::paste::{find_move, paste};
 use reversi_records::tree::Tree;
 use reversi_records::{AnyGames, AnyKind, AnyRecord, Format, Splitter, decode, ggs, obf, wthor};
 use reversi_rules::Position;
@@ -74,11 +74,13 @@ fn read(format: &str, file: &[u8]) {
     if format == "paste" {
         let _ = black_box(find_move(&Position::START, file));
     }
-    match paste(file) {
-        Ok(Pasted::Transcripts(lines)) => drop(black_box(lines.count())),
-        Ok(Pasted::Sheet(sheet)) => drop(black_box(sheet.legal_prefix(Position::START))),
-        Ok(Pasted::Ggs(messages)) => drop(black_box(messages.count())),
-        other => drop(black_box(other.is_ok())),
+    if let Ok(pasted) = paste(file) {
+        let items = pasted.flatten();
+        drop(black_box(
+            items
+                .map(|item| item.left_out().count() + item.game().map_or(0, |it| it.len()))
+                .sum::<usize>(),
+        ));
     }
 }
 

@@ -1,7 +1,7 @@
 //! Checks of texts of any format.
 
 use reversi_records::Format;
-use reversi_records::paste::{Assumption, Pasted, PastedMoves, find_move, paste};
+use reversi_records::paste::{Assumption, Item, PastedMoves, find_move, paste};
 use reversi_rules::{Board, Game, Position};
 
 use super::Bounds;
@@ -26,29 +26,38 @@ pub(super) fn read(input: &[u8]) {
         }
     };
     // Moves may be found in a text that begins like another format.
-    assert!(Some(pasted.format()) == format || matches!(pasted, Pasted::Moves(_)));
+    let is_moves = matches!(pasted.clone().next(), Some(Ok(Item::Moves(_))));
+    assert!(Some(pasted.format()) == format || is_moves || pasted.format() == Format::Transcript);
     let assumptions = pasted.assumptions();
     assert_eq!(assumptions.is_empty(), assumptions.to_string().is_empty());
-    match pasted {
-        Pasted::Board { position, .. } => {
-            let text = position.to_string();
-            let again = paste(text.as_bytes()).expect("written by the crate");
-            assert!(matches!(again, Pasted::Board { position: same, assumed, .. }
-                if same == position && assumed.is_empty()));
-            drawn(position);
+    let mut end = 0;
+    for item in pasted {
+        let Some(item) = bounds.ok(item) else { continue };
+        for part in item.left_out() {
+            assert!(part.location().byte().is_some_and(|byte| byte <= input.len()));
         }
-        Pasted::Moves(moves) => found(input, &moves),
-        Pasted::Transcripts(lines) => {
-            let read = lines.filter_map(|line| bounds.ok(line)).count();
-            assert!(read > 0);
+        let _ = bounds.ok(item.game());
+        match item {
+            Item::Board(board) => {
+                let Some(position) = board.position() else { continue };
+                let text = position.to_string();
+                let again = paste(text.as_bytes()).expect("written by the crate").next();
+                assert!(matches!(again, Some(Ok(Item::Board(same)))
+                    if same.position() == Some(position) && same.assumptions().is_empty()));
+                drawn(position);
+            }
+            Item::Moves(moves) => {
+                assert!(end <= moves.offset());
+                end = moves.offset();
+                found(input, &moves);
+            }
+            Item::Sheet { sheet, .. } => {
+                let (game, _) = sheet.legal_prefix(Position::START);
+                assert!(game.len() <= 60);
+                tagged(&game);
+            }
+            _ => {}
         }
-        Pasted::Sheet(sheet) => {
-            let (game, _) = sheet.legal_prefix(Position::START);
-            assert!(game.len() <= 60);
-            tagged(&game);
-        }
-        Pasted::Boards(boards) => assert!(boards.filter_map(|board| bounds.ok(board)).count() > 0),
-        _ => {}
     }
 }
 
@@ -61,9 +70,9 @@ fn drawn(position: Position) {
     let grid = grid.replace('X', "@").replace('O', "○").replace('-', "・");
     let side = position.turn();
     for text in [format!("{side}'s turn:\n{grid}"), format!("{grid}\n\n{side} to move")] {
-        let again = paste(text.as_bytes());
-        assert!(matches!(again, Ok(Pasted::Board { position: same, assumed, .. })
-            if same == position && assumed.is_empty()));
+        let again = paste(text.as_bytes()).expect("a board").next();
+        assert!(matches!(again, Some(Ok(Item::Board(same)))
+            if same.position() == Some(position) && same.assumptions().is_empty()));
     }
 }
 
@@ -75,8 +84,9 @@ fn tagged(game: &Game) {
     let rows = game.sheet().to_string();
     let labeled: Vec<_> = rows.lines().zip(1..).map(|(row, at)| format!("{at}: {row}")).collect();
     for text in [format!("<html>{}", rows.replace('\n', "<br>")), labeled.join("\n")] {
-        let again = paste(text.as_bytes());
-        assert!(matches!(again, Ok(Pasted::Sheet(sheet)) if sheet.game().as_ref() == Ok(game)));
+        let again = paste(text.as_bytes()).expect("a sheet").next();
+        assert!(matches!(again, Some(Ok(Item::Sheet { sheet, .. }))
+            if sheet.game().as_ref() == Ok(game)));
     }
 }
 

@@ -46,6 +46,13 @@ macro_rules! games {
                 }
             }
 
+            /// Returns the format.
+            pub(crate) const fn kind(&self) -> AnyKind {
+                match self {
+                    $(Self::$kind(_) => AnyKind::$kind,)*
+                }
+            }
+
             /// Returns the offset of the next byte to read, after the last game.
             ///
             /// ```

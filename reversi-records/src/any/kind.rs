@@ -47,6 +47,16 @@ macro_rules! kinds {
             }
         }
 
+        impl AnyKind {
+            /// Returns the kind whose games have this format.
+            pub(crate) const fn of_format(format: Format) -> Option<Self> {
+                match format {
+                    $(Format::$Format => Some(Self::$kind),)*
+                    _ => None,
+                }
+            }
+        }
+
         impl From<AnyKind> for Format {
             fn from(kind: AnyKind) -> Self {
                 match kind {

@@ -53,6 +53,27 @@ impl Assumption {
         Self::Masks,
         Self::SkippedText,
     ];
+
+    /// Returns the name of the assumption, which is the same in every language.
+    ///
+    /// ```
+    /// # use reversi_records::paste::Assumption;
+    /// assert_eq!(Assumption::SideOfMoves.name(), "side of moves");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Side => "side",
+            Self::SideOfMoves => "side of moves",
+            Self::StandardStart => "standard start",
+            Self::MirroredStart => "mirrored start",
+            Self::RowsFromBottom => "rows from the bottom",
+            Self::FoldedLetters => "folded letters",
+            Self::Mover => "mover",
+            Self::Masks => "masks",
+            Self::SkippedText => "skipped text",
+        }
+    }
 }
 
 impl fmt::Display for Assumption {
@@ -96,6 +117,11 @@ impl Assumptions {
     /// Returns the set with this assumption too.
     pub(super) const fn with(self, assumption: Assumption) -> Self {
         Self(self.0 | Self::of(assumption).0)
+    }
+
+    /// Returns the assumptions of both sets.
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// Returns whether nothing was assumed.

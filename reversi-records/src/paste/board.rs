@@ -1,24 +1,24 @@
 //! Boards with or without the side to move, perhaps followed by moves.
 
-use core::iter::FusedIterator;
-
 use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 use reversi_rules::{Board, Color, Position};
 
-use super::boards::Boards;
+use super::boards::{Boards, PastedBoard};
 use super::cell::{has_row, is_border};
+use super::content::Content;
 use super::diagram::{Diagram, Diagrams, has_move, valid};
 use super::row::is_frame;
-use super::{Assumption, Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves, Unread};
+use super::unread::Unread;
+use super::{Assumption, Assumptions, Item, PasteError, PasteErrorKind, PastedMoves};
 use super::{fen, sizes, turn};
 use crate::reading::fen::Fen;
 use crate::text::lines::Lines;
 use crate::vocabulary::side;
 
 /// Parses the boards of a text, which begins at `offset`, and everything behind them.
-pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError> {
+pub(super) fn read(text: &[u8], offset: usize) -> Result<Content<'_>, PasteError> {
     if let Some(found) = Fen::find(text) {
-        return fen::read(found, text, offset);
+        return fen::read(found, text, offset).map(|item| Content::One(Some(item)));
     }
     let strict = match Board::prefix(text) {
         Ok((_, end)) => (end, ParseBoardErrorKind::TrailingText),
@@ -32,7 +32,7 @@ pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError>
             Err(error) => wrong = wrong.or(Some(error)),
         }
         if count == 2 {
-            return Ok(Pasted::Boards(Boards::new(text, offset)));
+            return Ok(Content::Boards(Boards::new(text, offset)));
         }
     }
     let Some(diagram) = first else {
@@ -40,11 +40,12 @@ pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError>
         let (at, kind) = wrong.unwrap_or((strict.0, PasteErrorKind::Board(strict.1)));
         return Err(PasteError::new(offset + at, kind));
     };
-    Reach { text, offset, before: 0, end: text.len(), next: None }.read(&diagram)
+    let reach = Reach { text, offset, before: 0, end: text.len(), next: None };
+    reach.read(&diagram).map(|item| Content::One(Some(item)))
 }
 
 impl<'a> Iterator for Boards<'a> {
-    type Item = Result<Pasted<'a>, PasteError>;
+    type Item = Result<Item<'a>, PasteError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let diagram = match self.next.take().map(Ok).or_else(|| self.diagrams.next())? {
@@ -68,8 +69,6 @@ impl<'a> Iterator for Boards<'a> {
     }
 }
 
-impl FusedIterator for Boards<'_> {}
-
 /// The part of a text that may belong to a board: from the board before to the next one.
 struct Reach<'a> {
     text: &'a [u8],
@@ -81,7 +80,7 @@ struct Reach<'a> {
 }
 
 impl<'a> Reach<'a> {
-    fn read(self, diagram: &Diagram) -> Result<Pasted<'a>, PasteError> {
+    fn read(self, diagram: &Diagram) -> Result<Item<'a>, PasteError> {
         let Self { text, offset, before, end, next } = self;
         let Diagram { board, turn, start, is_drawn, .. } = *diagram;
         let words = text.get(before..start).unwrap_or_default();
@@ -89,14 +88,17 @@ impl<'a> Reach<'a> {
         let read =
             if is_drawn { after.read_drawn(board, turn) } else { after.read(board, turn)? };
         Ok(match read {
-            Pasted::Board { position, assumed, skipped } => {
-                let named = (!assumed.contains(Assumption::Side)).then(|| position.turn());
-                let skipped = Unread::new(words, offset + before, named).and(skipped, next);
-                let assumed = diagram.assumed.map_or(assumed, |other| assumed.with(other));
-                let is_whole = skipped.clone().next().is_none();
-                let assumed =
-                    if is_whole { assumed } else { assumed.with(Assumption::SkippedText) };
-                Pasted::Board { position, assumed, skipped }
+            Item::Board(mut board) => {
+                let named =
+                    (!board.assumed.contains(Assumption::Side)).then_some(board.turn()).flatten();
+                board.skipped = Unread::new(words, offset + before, named).and(board.skipped, next);
+                let is_whole = board.skipped.clone().next().is_none();
+                let assumed = diagram
+                    .assumed
+                    .into_iter()
+                    .chain((!is_whole).then_some(Assumption::SkippedText));
+                board.assumed = assumed.fold(board.assumed, Assumptions::with);
+                Item::Board(board)
             }
             moves => moves,
         })
@@ -131,17 +133,18 @@ impl<'a> After<'a> {
     }
 
     /// The board, without moves behind it.
-    fn without_moves(self, board: Board, turn: Option<Color>) -> Pasted<'a> {
+    fn without_moves(self, board: Board, turn: Option<Color>) -> Item<'a> {
         let (position, assumed) = match turn {
             Some(turn) => (Position::new(board, turn), Assumptions::NONE),
             None => (side::assumed(board), Assumptions::of(Assumption::Side)),
         };
         let named = turn.map(|_| position.turn());
-        Pasted::Board { position, assumed, skipped: Unread::new(self.text, self.offset, named) }
+        let skipped = Unread::new(self.text, self.offset, named);
+        Item::Board(PastedBoard::new(position, assumed, skipped))
     }
 
     /// Parses the moves behind a drawing, if nothing else follows.
-    fn read_drawn(self, board: Board, turn: Option<Color>) -> Pasted<'a> {
+    fn read_drawn(self, board: Board, turn: Option<Color>) -> Item<'a> {
         let mut lines = Lines::inside(self.text, 0);
         let is_frame = |&(line, _): &(&[u8], usize)| is_frame(valid(line));
         let at = lines.find(|line| !is_frame(line)).map_or(self.text.len(), |(_, at)| at);
@@ -151,7 +154,7 @@ impl<'a> After<'a> {
             Some(turn) => {
                 let start = Position::new(board, turn);
                 let read = PastedMoves::read(start, after.text, after.offset, Assumptions::NONE);
-                read.ok().map(Pasted::Moves)
+                read.ok().map(Item::Moves)
             }
             None => after.moves_of_either(board).ok(),
         };
@@ -159,7 +162,7 @@ impl<'a> After<'a> {
     }
 
     /// Parses the side to move and the moves. `named` is the side that stands before the board.
-    fn read(self, board: Board, named: Option<Color>) -> Result<Pasted<'a>, PasteError> {
+    fn read(self, board: Board, named: Option<Color>) -> Result<Item<'a>, PasteError> {
         if self.text.is_empty() {
             return Ok(self.without_moves(board, named));
         }
@@ -169,7 +172,7 @@ impl<'a> After<'a> {
             let assumed = Assumptions::of(Assumption::Mover);
             let assumed = if named.is_none() { assumed } else { Assumptions::NONE };
             let skipped = Unread::new(self.text, self.offset, named);
-            return Ok(Pasted::Board { position, assumed, skipped });
+            return Ok(Item::Board(PastedBoard::new(position, assumed, skipped)));
         }
         let line = valid(self.text.split(|&byte| byte == b'\n').next().unwrap_or_default());
         // A line with a digit may have moves.
@@ -216,17 +219,17 @@ impl<'a> After<'a> {
     }
 
     /// Parses the moves from a position, if there are any.
-    fn moves(self, position: Position) -> Result<Pasted<'a>, PasteError> {
+    fn moves(self, position: Position) -> Result<Item<'a>, PasteError> {
         let read = PastedMoves::read(position, self.text, self.offset, Assumptions::NONE);
         match read {
-            Ok(moves) if has_move(self.text) => Ok(Pasted::Moves(moves)),
+            Ok(moves) if has_move(self.text) => Ok(Item::Moves(moves)),
             Err(error) if !self.is_prose() => Err(error.map(PasteErrorKind::Moves)),
             _ => Ok(self.without_moves(position.board(), Some(position.turn()))),
         }
     }
 
     /// Parses the moves after a board without a side. The side that can play them has the turn.
-    fn moves_of_either(self, board: Board) -> Result<Pasted<'a>, PasteError> {
+    fn moves_of_either(self, board: Board) -> Result<Item<'a>, PasteError> {
         let likely = side::assumed(board);
         let read = |position, assumption| {
             PastedMoves::read(position, self.text, self.offset, Assumptions::of(assumption))
@@ -234,9 +237,9 @@ impl<'a> After<'a> {
         let first = read(likely, Assumption::Side);
         let other = Position::new(board, likely.turn().opponent());
         match first {
-            Ok(moves) => Ok(Pasted::Moves(moves)),
+            Ok(moves) => Ok(Item::Moves(moves)),
             Err(error) => match (error.kind(), read(other, Assumption::SideOfMoves)) {
-                (_, Ok(moves)) => Ok(Pasted::Moves(moves)),
+                (_, Ok(moves)) => Ok(Item::Moves(moves)),
                 // Not even the first word is a move, so it is a wrong side.
                 (TranscriptErrorKind::UnexpectedByte(byte), _) if error.byte() == self.offset => {
                     Err(self.error(ParseBoardErrorKind::NotATurn(char::from(byte))))

@@ -2,16 +2,14 @@
 
 use core::fmt;
 
-use reversi_rules::TextError;
-use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
+use reversi_rules::notation::{ParseBoardErrorKind, SheetError, TranscriptErrorKind};
+use reversi_rules::variant::Square;
+use reversi_rules::{IllegalMove, TextError};
 
-use crate::formats::eothello::EothelloErrorKind;
+use crate::any::AnyErrorKind;
 use crate::formats::ggf::GgfErrorKind;
 use crate::formats::ggs::GgsErrorKind;
-use crate::formats::logistello::LogistelloErrorKind;
 use crate::formats::obf::ObfErrorKind;
-use crate::formats::pgn::PgnErrorKind;
-use crate::formats::sgf::SgfErrorKind;
 use crate::formats::wthor::WthorErrorKind;
 use crate::reading::fen::Fen;
 use crate::text::ForeignFile;
@@ -69,20 +67,16 @@ pub enum PasteErrorKind {
     GgsBoard(GgfErrorKind),
     /// Best read as messages of GGS.
     Ggs(GgsErrorKind),
-    /// Best read as GGF.
-    Ggf(GgfErrorKind),
-    /// Best read as SGF.
-    Sgf(SgfErrorKind),
-    /// Best read as PGN.
-    Pgn(PgnErrorKind),
+    /// Best read as a record of a file of games.
+    Record(AnyErrorKind),
     /// Best read as OBF.
     Obf(ObfErrorKind),
-    /// Best read as CSV of eOthello.
-    Eothello(EothelloErrorKind),
-    /// Best read as transcripts of Logistello.
-    Logistello(LogistelloErrorKind),
+    /// Best read as a transcript sheet.
+    Sheet(SheetError),
     /// Best read as a file of WTHOR.
     Wthor(WthorErrorKind),
+    /// A move of a game of WTHOR is illegal.
+    WthorIllegal(IllegalMove<Square>),
 }
 
 impl PasteErrorKind {
@@ -93,7 +87,7 @@ impl PasteErrorKind {
     /// assert_eq!(paste(b"(;").unwrap_err().kind().format(), Some(Format::Sgf));
     /// ```
     #[must_use]
-    pub const fn format(self) -> Option<Format> {
+    pub fn format(self) -> Option<Format> {
         Some(match self {
             Self::Empty | Self::Foreign(_) => return None,
             Self::NoMove | Self::Numbers | Self::Transcript(_) => Format::Transcript,
@@ -104,13 +98,10 @@ impl PasteErrorKind {
             | Self::Moves(_) => Format::Board,
             Self::GgsBoard(_) => Format::GgsBoard,
             Self::Ggs(_) => Format::Ggs,
-            Self::Ggf(_) => Format::Ggf,
-            Self::Sgf(_) => Format::Sgf,
-            Self::Pgn(_) => Format::Pgn,
+            Self::Record(kind) => return Some(kind.format().into()),
             Self::Obf(_) => Format::Obf,
-            Self::Eothello(_) => Format::Eothello,
-            Self::Logistello(_) => Format::Logistello,
-            Self::Wthor(_) => Format::Wthor,
+            Self::Sheet(_) => Format::Sheet,
+            Self::Wthor(_) | Self::WthorIllegal(_) => Format::Wthor,
         })
     }
 }
@@ -132,14 +123,13 @@ impl fmt::Display for PasteErrorKind {
             Self::AmbiguousFen => f.write_str(Fen::AMBIGUOUS),
             Self::Size { width, height } => write!(f, "a board of {width}x{height}, not of 8x8"),
             Self::Labels => f.write_str("the labels of the columns contradict each other"),
-            Self::GgsBoard(kind) | Self::Ggf(kind) => kind.fmt(f),
+            Self::GgsBoard(kind) => kind.fmt(f),
             Self::Ggs(kind) => kind.fmt(f),
-            Self::Sgf(kind) => kind.fmt(f),
-            Self::Pgn(kind) => kind.fmt(f),
+            Self::Record(kind) => kind.fmt(f),
             Self::Obf(kind) => kind.fmt(f),
-            Self::Eothello(kind) => kind.fmt(f),
-            Self::Logistello(kind) => kind.fmt(f),
+            Self::Sheet(error) => error.fmt(f),
             Self::Wthor(kind) => kind.fmt(f),
+            Self::WthorIllegal(illegal) => illegal.fmt(f),
         }
     }
 }

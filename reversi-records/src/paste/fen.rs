@@ -2,8 +2,10 @@
 
 use reversi_rules::Position;
 
+use super::boards::PastedBoard;
 use super::finder::has_drops;
-use super::{Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves, Unread};
+use super::unread::Unread;
+use super::{Assumptions, Item, PasteError, PasteErrorKind, PastedMoves};
 use crate::reading::fen::{Colors, Fen};
 
 /// Reads a FEN, the other fields behind it and the moves.
@@ -11,7 +13,7 @@ pub(super) fn read(
     (fen, end): (Fen, usize),
     text: &[u8],
     offset: usize,
-) -> Result<Pasted<'_>, PasteError> {
+) -> Result<Item<'_>, PasteError> {
     let mut moves = text.get(end..).unwrap_or_default().trim_ascii_start();
     while let Some(length) = field(moves) {
         moves = moves.get(length..).unwrap_or_default().trim_ascii_start();
@@ -29,10 +31,10 @@ pub(super) fn read(
     };
     if moves.is_empty() {
         let skipped = Unread::new(b"", offset, None);
-        return Ok(Pasted::Board { position, assumed: Assumptions::NONE, skipped });
+        return Ok(Item::Board(PastedBoard::new(position, Assumptions::NONE, skipped)));
     }
     PastedMoves::read(position, moves, moves_offset, Assumptions::NONE)
-        .map(Pasted::Moves)
+        .map(Item::Moves)
         .map_err(|error| error.map(PasteErrorKind::Moves))
 }
 

@@ -1,5 +1,6 @@
 //! The game in text that people write, and what was skipped to find it.
 
+use core::fmt;
 use core::ops::Range;
 
 use reversi_rules::notation::{TranscriptErrorKind, separators};
@@ -12,9 +13,9 @@ use crate::text::Text;
 /// A part of a text that was skipped, as it is neither a move nor what stands around moves.
 ///
 /// ```
-/// use reversi_records::paste::{Pasted, paste};
+/// use reversi_records::paste::{Item, paste};
 ///
-/// let Pasted::Moves(moves) = paste(b"Final: f5 d6 (63-1)")? else { panic!() };
+/// let Item::Moves(moves) = paste(b"Final: f5 d6 (63-1)")?.next().unwrap()? else { panic!() };
 /// let skipped: Vec<_> = moves.skipped().map(|part| (part.offset(), part.text())).collect();
 /// assert_eq!(skipped, [(0, "Final:".into()), (13, "(63-1)".into())]);
 /// # Ok::<(), reversi_records::paste::PasteError>(())
@@ -28,6 +29,12 @@ pub struct Skipped<'a> {
 impl<'a> Skipped<'a> {
     pub(super) const fn new(text: &'a [u8], offset: usize) -> Self {
         Self { text: Text::new(text), offset }
+    }
+
+    /// A part with white space around it, which begins at `offset`.
+    pub(super) fn part(text: &'a [u8], offset: usize) -> Self {
+        let begun = text.trim_ascii_start();
+        Self::new(begun.trim_ascii_end(), offset + text.len() - begun.len())
     }
 
     /// Returns the byte offset of the part.
@@ -45,6 +52,12 @@ impl<'a> Skipped<'a> {
     /// Moves the place, for a text that begins at `start`.
     pub(super) const fn after(self, start: usize) -> Self {
         Self { offset: self.offset + start, ..self }
+    }
+}
+
+impl fmt::Display for Skipped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "skipped {:?}", self.text)
     }
 }
 

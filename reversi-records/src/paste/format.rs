@@ -3,7 +3,8 @@
 use reversi_rules::notation::separators;
 use reversi_rules::{Board, Move, Square};
 
-use super::{Sheets, diagram, sizes};
+use super::sheet::Sheets;
+use super::{diagram, sizes};
 use crate::formats::eothello::{Record, has_header};
 use crate::reading::fen::Fen;
 use crate::text::ForeignFile;
@@ -48,7 +49,7 @@ impl Format {
             return syntaxes.iter().find_map(|&syntax| of_games(games, syntax)).or(Some(Self::Sgf));
         }
         if foreign.is_some() {
-            return Sheets::new(text).next().map(|_| Self::Sheet);
+            return Sheets::new(text, 0).next_sheet().map(|_| Self::Sheet);
         }
         if lines.starts_with(b"/os:") || contains(lines, b"\n/os:") {
             return Some(Self::Ggs);
@@ -71,10 +72,23 @@ impl Format {
             _ if is_eothello(text) && !diagram::has_row(text) => return Some(Self::Eothello),
             _ => {}
         }
-        if Sheets::new(text).next().is_some() {
+        if Sheets::new(text, 0).next_sheet().is_some() {
             return Some(Self::Sheet);
         }
-        Some(Self::of_board(text).unwrap_or(Self::Transcript))
+        Some(
+            Self::of_board(text)
+                .or_else(|| Self::behind_comments(text))
+                .unwrap_or(Self::Transcript),
+        )
+    }
+
+    /// Returns the format behind lines that begin with `#` or `%`, if there are such lines.
+    fn behind_comments(text: &[u8]) -> Option<Self> {
+        let mut rest = text;
+        while let [b'#' | b'%', comment @ ..] = rest {
+            rest = after(comment, b'\n').trim_ascii_start();
+        }
+        Some(rest).filter(|rest| rest.len() < text.len()).and_then(Self::of)
     }
 
     /// Returns the format of a text with a board.

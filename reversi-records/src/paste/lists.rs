@@ -1,6 +1,5 @@
 //! Lists of games: lines of moves, perhaps with names, numbers and scores beside them.
 
-use core::iter::FusedIterator;
 use core::ops::Range;
 
 use reversi_rules::Game;
@@ -11,21 +10,11 @@ use crate::text::lines::Lines;
 
 /// The games of a text with one transcript a line, or of a list with several in a line.
 ///
-/// Words may stand beside the moves of a line, such as the [`title`](PastedMoves::title) of a game, or
+/// Words may stand beside the moves of a line, such as the title of a game, or
 /// columns of a table. Blank lines are skipped. A bad line yields an error. The iterator then
 /// continues at the next line.
-///
-/// ```
-/// use reversi_records::paste::{Pasted, paste};
-///
-/// let Pasted::Transcripts(lines) = paste(b"f5d6c3\nf5f6\nx\n")? else { panic!() };
-/// let lengths: Vec<_> = lines.map(|line| line.map(|moves| moves.replay().len())).collect();
-/// assert_eq!((lengths[0], lengths[1]), (Ok(3), Ok(2)));
-/// assert_eq!(lengths[2].unwrap_err().byte(), 12);
-/// # Ok::<(), reversi_records::paste::PasteError>(())
-/// ```
 #[derive(Clone, Debug)]
-pub struct Transcripts<'a>(Cut<'a>);
+pub(super) struct Transcripts<'a>(Cut<'a>);
 
 #[derive(Clone, Debug)]
 enum Cut<'a> {
@@ -106,8 +95,6 @@ impl<'a> Iterator for Transcripts<'a> {
         }
     }
 }
-
-impl FusedIterator for Transcripts<'_> {}
 
 /// The parts of a text with moves, cut behind a byte. Parts without moves belong to the next one, or
 /// at the end to the last.

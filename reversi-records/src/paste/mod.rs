@@ -1,47 +1,53 @@
 //! Text of any format, as people paste it.
 //!
 //! ```
-//! use reversi_records::paste::{Assumption, Pasted, paste};
+//! use reversi_records::paste::{Assumption, Item, paste};
 //!
 //! let text = b"O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------";
-//! let pasted = paste(text)?;
-//! let Pasted::Board { position, .. } = pasted else { panic!("{pasted:?}") };
-//! assert_eq!(position.empties().len(), 20);
-//! assert!(pasted.assumptions().contains(Assumption::Side));
+//! let Item::Board(board) = paste(text)?.next().unwrap()? else { panic!() };
+//! assert_eq!(board.position().unwrap().empties().len(), 20);
+//! assert!(board.assumptions().contains(Assumption::Side));
 //!
-//! let Pasted::Moves(moves) = paste(b"F5 D6, C3")? else { panic!() };
-//! assert_eq!(moves.replay().to_string(), "f5d6c3");
+//! // Whatever a text holds, each of its parts is a game.
+//! for text in ["F5 D6, C3", "(;GM[2];B[f5];W[d6];B[c3])", "Moin! Ich hatte f5 d6 c3 (63-1)."] {
+//!     let game = paste(text.as_bytes())?.next().unwrap()?.game()?;
+//!     assert_eq!(game.to_string(), "f5d6c3");
+//! }
 //! # Ok::<(), reversi_records::paste::PasteError>(())
 //! ```
 //!
-//! [`paste`] finds out the format, reads the text and says what it assumed. [`Format::of`](crate::Format::of) only
-//! finds out the format. Both borrow the text and allocate nothing. The wishes are those of
+//! [`paste`] finds out the format, and yields all that the text holds in its order: records, games,
+//! boards, sheets and problems, and the text that was skipped. Each [`Item`] says what was assumed
+//! for it. [`Format::of`](crate::Format::of) only finds out the format. Both borrow the text and
+//! allocate nothing. The wishes are those of
 //! <https://github.com/borassi/othello-sensei/issues/3>, which has examples of most boards.
 //!
 //! # Formats
 //! The first row that fits is the format:
 //!
-//! | text | format | result |
+//! | text | format | parts |
 //! |---|---|---|
 //! | the signature of a [`ForeignFile`](crate::ForeignFile) | none | an error that names it |
-//! | a zero byte among the first 16, and a WTHOR header | [`Wthor`](crate::Format::Wthor) | [`Pasted::Wthor`] and others |
-//! | a game, and the tag `GM[Othello]` | [`Ggf`](crate::Format::Ggf) | [`Pasted::Ggf`] |
-//! | a game: `(;` at the beginning, or a later one with a key and a `[` behind it | [`Sgf`](crate::Format::Sgf) | [`Pasted::Sgf`] |
-//! | a line that begins with `/os:` | [`Ggs`](crate::Format::Ggs) | [`Pasted::Ggs`] |
-//! | begins with `[` and a digit | [`GgsBoard`](crate::Format::GgsBoard) | [`Pasted::Setup`] |
-//! | begins with `[` or `1.` | [`Pgn`](crate::Format::Pgn) | [`Pasted::Pgn`] |
-//! | begins with `+` and a letter from a to h | [`Logistello`](crate::Format::Logistello) | [`Pasted::Logistello`] |
-//! | begins with `eOthello_game_id`, with a number and a comma, or with a row of this format | [`Eothello`](crate::Format::Eothello) | [`Pasted::Eothello`] |
-//! | eight rows of eight numbers, perhaps in a frame or in tags | [`Sheet`](crate::Format::Sheet) | [`Pasted::Sheet`], [`Pasted::Sheets`] |
-//! | 64 cells, then `;` or `%` in that line and no moves | [`Obf`](crate::Format::Obf) | [`Pasted::Obf`] |
-//! | 64 cells, eight rows of a drawn board, or a FEN | [`Board`](crate::Format::Board) | [`Pasted::Board`], [`Pasted::Boards`], [`Pasted::Moves`] |
-//! | anything else, or moves in other text | [`Transcript`](crate::Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
+//! | a zero byte among the first 16, and a WTHOR header | [`Wthor`](crate::Format::Wthor) | [`Item::Wthor`] and others |
+//! | a game, and the tag `GM[Othello]` | [`Ggf`](crate::Format::Ggf) | [`Item::Record`] |
+//! | a game: `(;` at the beginning, or a later one with a key and a `[` behind it | [`Sgf`](crate::Format::Sgf) | [`Item::Record`] |
+//! | a line that begins with `/os:` | [`Ggs`](crate::Format::Ggs) | [`Item::Message`] |
+//! | begins with `[` and a digit | [`GgsBoard`](crate::Format::GgsBoard) | [`Item::Board`] |
+//! | begins with `[` or `1.` | [`Pgn`](crate::Format::Pgn) | [`Item::Record`] |
+//! | begins with `+` and a letter from a to h | [`Logistello`](crate::Format::Logistello) | [`Item::Record`] |
+//! | begins with `eOthello_game_id`, with a number and a comma, or with a row of this format | [`Eothello`](crate::Format::Eothello) | [`Item::Record`] |
+//! | eight rows of eight numbers, perhaps in a frame or in tags | [`Sheet`](crate::Format::Sheet) | [`Item::Sheet`] |
+//! | 64 cells, then `;` or `%` in that line and no moves | [`Obf`](crate::Format::Obf) | [`Item::Problem`] |
+//! | 64 cells, eight rows of a drawn board, or a FEN | [`Board`](crate::Format::Board) | [`Item::Board`], [`Item::Moves`] |
+//! | anything else, or moves in other text | [`Transcript`](crate::Format::Transcript) | [`Item::Moves`], [`Item::Record`] |
 //!
 //! White space may stand in `(;`. In a text that begins like PGN, Logistello or eOthello, a `(;` in
 //! quotes or in a comment does not count. An HTML page is foreign unless it has a game in a tagged
 //! format or a sheet.
 //!
-//! A file of games is read on demand. It has its format if one of its games can be read.
+//! A file of games is read on demand. It has its format if one of its games can be read. Lines are
+//! records if two of them are legal transcripts and the text is not one game. Lines that begin with
+//! `#` or `%` may stand before any format.
 //!
 //! # Boards
 //! | part | read |
@@ -111,7 +117,7 @@
 //!
 //! # Lists
 //! If two lines hold a game each, and the text is not one game, each line with moves is a game. Names,
-//! numbers and scores beside the moves are skipped, and [`PastedMoves::title`] has the name. Objects and
+//! numbers and scores beside the moves are skipped, and [`Item::title`] has the name. Objects and
 //! lists of JSON and Python are read in the same way. Of a table, the column with the longest game is
 //! read.
 //!
@@ -138,6 +144,7 @@ mod assumption;
 mod board;
 mod boards;
 mod cell;
+mod content;
 mod diagram;
 mod error;
 mod fen;
@@ -146,6 +153,7 @@ mod finder;
 mod format;
 mod found_move;
 mod glyphs;
+mod item;
 mod labels;
 mod link;
 mod lists;
@@ -165,15 +173,13 @@ mod unread;
 mod words;
 
 pub use assumption::{Assumption, Assumptions};
-pub use boards::Boards;
+pub use boards::PastedBoard;
 pub use error::{PasteError, PasteErrorKind};
 pub use find_move::{FindMoveError, FindMoveErrorKind, find_move, find_move_with};
 pub use finder::Skipped;
 pub use found_move::FoundMove;
-pub use lists::Transcripts;
+pub use item::{Item, LeftOut};
 pub use moves::PastedMoves;
 pub use pairs::Pairs;
 pub use pasted::Pasted;
 pub use read::paste;
-pub use sheet::Sheets;
-pub use unread::Unread;

@@ -18,10 +18,10 @@ use crate::vocabulary::turns::pass_after_end;
 /// The moves of a legal game as text, and the position before them.
 ///
 /// ```
-/// use reversi_records::paste::{Pasted, paste};
+/// use reversi_records::paste::{Item, paste};
 /// use reversi_rules::Position;
 ///
-/// let Pasted::Moves(moves) = paste(b" 2. F5 D6")? else { panic!() };
+/// let Item::Moves(moves) = paste(b" 2. F5 D6")?.next().unwrap()? else { panic!() };
 /// assert_eq!((moves.start(), moves.offset()), (Position::START, 0));
 /// assert_eq!(moves.text(), " 2. F5 D6");
 /// assert_eq!(moves.replay().to_string(), "f5d6");
@@ -193,9 +193,9 @@ impl<'a> PastedMoves<'a> {
     /// Returns the parts of the text that were skipped, in order.
     ///
     /// ```
-    /// use reversi_records::paste::{Assumption, Pasted, paste};
+    /// use reversi_records::paste::{Assumption, Item, paste};
     ///
-    /// let Pasted::Moves(moves) = paste(b"Game 7: f5 d6")? else { panic!() };
+    /// let Item::Moves(moves) = paste(b"Game 7: f5 d6")?.next().unwrap()? else { panic!() };
     /// assert_eq!(moves.replay().to_string(), "f5d6");
     /// assert!(moves.assumptions().contains(Assumption::SkippedText));
     /// let skipped = moves.skipped().next().unwrap();
@@ -208,21 +208,8 @@ impl<'a> PastedMoves<'a> {
         finder.into_iter().flatten().flatten().map(move |skipped| skipped.after(offset))
     }
 
-    /// Returns the words beside the moves of a line of [`Transcripts`](super::Transcripts), such as
-    /// the name of an opening: those before the moves, or else those behind them. `None` without such
-    /// words.
-    ///
-    /// ```
-    /// use reversi_records::paste::{Pasted, paste};
-    ///
-    /// let list = b"# name | moves\nTiger | f5d6c3d3c4\nCat | f5d6c3d3c4f4\n";
-    /// let Pasted::Transcripts(lines) = paste(list)? else { panic!() };
-    /// let titles: Vec<_> = lines.map(|line| line.unwrap().title().unwrap().to_string()).collect();
-    /// assert_eq!(titles, ["Tiger", "Cat"]);
-    /// # Ok::<(), reversi_records::paste::PasteError>(())
-    /// ```
-    #[must_use]
-    pub fn title(&self) -> Option<Text<'a>> {
+    /// Returns the words beside the moves of a line, as [`Item::title`](super::Item::title) has them.
+    pub(super) fn title(&self) -> Option<Text<'a>> {
         let Part { begin, end, .. } = self.part?;
         let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
         let begin = self.text.get(..begin)?.iter().rposition(is_end).map_or(0, |at| at + 1);
@@ -245,9 +232,10 @@ impl<'a> PastedMoves<'a> {
     /// [`replay`](Self::replay) leaves such passes out of the game.
     ///
     /// ```
-    /// use reversi_records::paste::{Pasted, paste};
+    /// use reversi_records::paste::{Item, paste};
     ///
-    /// let Pasted::Moves(moves) = paste(b"f5d6c3f3e3f4d7d3g3----")? else { panic!() };
+    /// let item = paste(b"f5d6c3f3e3f4d7d3g3----")?.next().unwrap()?;
+    /// let Item::Moves(moves) = item else { panic!() };
     /// assert_eq!(moves.pass_after_end().unwrap().to_string(), "byte 18, ply 9");
     /// assert_eq!(moves.replay().to_string(), "f5d6c3f3e3f4d7d3g3");
     /// # Ok::<(), reversi_records::paste::PasteError>(())

@@ -1,82 +1,42 @@
-//! The content of a pasted text.
+//! The parts of a text, one after the other.
 
-use reversi_rules::Position;
-use reversi_rules::notation::Sheet;
-use reversi_rules::variant::Square;
+use core::iter::FusedIterator;
 
-use super::{Assumption, Assumptions, Boards, PastedMoves, Sheets, Transcripts, Unread};
-use crate::formats::eothello;
-use crate::formats::ggf;
-use crate::formats::ggs;
-use crate::formats::logistello;
-use crate::formats::obf;
-use crate::formats::pgn;
-use crate::formats::sgf;
-use crate::formats::wthor;
+use super::content::Content;
+use super::{Assumptions, Item, PasteError, Skipped};
+use crate::any::AnyKind;
 use crate::vocabulary::Format;
 
-/// The content of a text, read by [`paste`](super::paste). Files of games are iterators that read
-/// each game on demand.
+/// All parts of a text in order, as [`paste`](super::paste) found them: games, boards, sheets and
+/// problems, and the text between them that was skipped.
+///
+/// Each part is read on demand. A part that cannot be read is an error in its place, and the iterator
+/// continues behind it.
 ///
 /// ```
-/// use reversi_records::paste::{Pasted, paste};
+/// use reversi_records::paste::{Item, paste};
 ///
-/// let pasted = paste(b"[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]")?;
-/// let Pasted::Setup(setup) = pasted else { panic!() };
-/// assert_eq!(setup.position(), Some(reversi_rules::Position::START));
-/// # Ok::<(), reversi_records::paste::PasteError>(())
+/// let sheet = reversi_rules::Game::from_transcript("f5d6c3")?.sheet();
+/// let text = format!("Game 1\n{sheet}\nGame 2\n{sheet}\n");
+/// let parts: Vec<_> = paste(text.as_bytes())?.collect::<Result<_, _>>()?;
+/// let [Item::Skipped(title), Item::Sheet { .. }, _, second] = &parts[..] else { panic!() };
+/// assert_eq!(title.text(), "Game 1");
+/// assert_eq!(second.game()?.to_string(), "f5d6c3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[non_exhaustive]
 #[derive(Clone, Debug)]
-pub enum Pasted<'a> {
-    /// A board on 8×8.
-    Board {
-        /// The board and the side to move.
-        position: Position,
-        /// The assumptions about the side to move and the text around the board.
-        assumed: Assumptions,
-        /// The lines around the board that were skipped.
-        skipped: Unread<'a>,
-    },
-    /// Several boards, each perhaps with moves.
-    Boards(Boards<'a>),
-    /// A board of GGS, of any size.
-    Setup(ggf::Setup<'a>),
-    /// The moves of one legal game.
-    Moves(PastedMoves<'a>),
-    /// One transcript a line.
-    Transcripts(Transcripts<'a>),
-    /// A transcript sheet of a game from the standard start.
-    Sheet(Sheet),
-    /// Several transcript sheets.
-    Sheets(Sheets<'a>),
-    /// Messages of GGS.
-    Ggs(ggs::Messages<'a>),
-    /// Games in GGF.
-    Ggf(ggf::Games<'a>),
-    /// Games in SGF.
-    Sgf(sgf::Games<'a>),
-    /// Games in PGN.
-    Pgn(pgn::Games<'a>),
-    /// Problems in OBF.
-    Obf(obf::Problems<'a>),
-    /// Games of eOthello.
-    Eothello(eothello::Games<'a>),
-    /// Transcripts of Logistello.
-    Logistello(logistello::Games<'a>),
-    /// Games of WTHOR on 8×8.
-    Wthor(wthor::Games<'a>),
-    /// Games of WTHOR on 10×10.
-    WthorLarge(wthor::Games<'a, Square>),
-    /// Solitaires of WTHOR.
-    WthorSolitaires(wthor::Solitaires<'a>),
-    /// Players of WTHOR.
-    WthorPlayers(wthor::Names<'a>),
-    /// Tournaments of WTHOR.
-    WthorTournaments(wthor::Names<'a>),
+pub struct Pasted<'a> {
+    format: Format,
+    content: Content<'a>,
+    /// A part that was read already, because skipped text stands before it.
+    held: Option<Item<'a>>,
 }
 
-impl Pasted<'_> {
+impl<'a> Pasted<'a> {
+    pub(super) fn new(found: Format, content: Content<'a>) -> Self {
+        Self { format: content.format(found), content, held: None }
+    }
+
     /// Returns the format of the text.
     ///
     /// ```
@@ -86,34 +46,10 @@ impl Pasted<'_> {
     /// ```
     #[must_use]
     pub const fn format(&self) -> Format {
-        match self {
-            Self::Board { .. } | Self::Boards(_) => Format::Board,
-            Self::Setup(_) => Format::GgsBoard,
-            Self::Moves(moves) => {
-                let assumed = moves.assumptions();
-                let is_transcript = assumed.contains(Assumption::StandardStart)
-                    || assumed.contains(Assumption::MirroredStart);
-                if is_transcript { Format::Transcript } else { Format::Board }
-            }
-            Self::Transcripts(_) => Format::Transcript,
-            Self::Sheet(_) | Self::Sheets(_) => Format::Sheet,
-            Self::Ggs(_) => Format::Ggs,
-            Self::Ggf(_) => Format::Ggf,
-            Self::Sgf(_) => Format::Sgf,
-            Self::Pgn(_) => Format::Pgn,
-            Self::Obf(_) => Format::Obf,
-            Self::Eothello(_) => Format::Eothello,
-            Self::Logistello(_) => Format::Logistello,
-            Self::Wthor(_)
-            | Self::WthorLarge(_)
-            | Self::WthorSolitaires(_)
-            | Self::WthorPlayers(_)
-            | Self::WthorTournaments(_) => Format::Wthor,
-        }
+        self.format
     }
 
-    /// Returns what was assumed. Games of files say it one by one, such as
-    /// [`obf::Problem::side_is_assumed`].
+    /// Returns what was assumed for the parts that follow, of which it reads all.
     ///
     /// ```
     /// # use reversi_records::paste::{Assumption, paste};
@@ -123,11 +59,62 @@ impl Pasted<'_> {
     /// # Ok::<(), reversi_records::paste::PasteError>(())
     /// ```
     #[must_use]
-    pub const fn assumptions(&self) -> Assumptions {
-        match self {
-            Self::Board { assumed, .. } => *assumed,
-            Self::Moves(moves) => moves.assumptions(),
-            _ => Assumptions::NONE,
+    pub fn assumptions(&self) -> Assumptions {
+        let items = self.clone().flatten();
+        items.fold(Assumptions::NONE, |all, item| all.and(item.assumptions()))
+    }
+
+    /// The text between two records. A number may stand before a game of GGF.
+    fn between(&mut self, item: &Item<'a>) -> Option<Skipped<'a>> {
+        let Content::Records(games, text, end) = &mut self.content else { return None };
+        let Item::Record(record) = item else { return None };
+        let before = core::mem::replace(end, record.offset() + record.text().bytes().len());
+        let between = text.get(before..record.offset());
+        between.filter(|text| is_text(games.kind(), text)).map(|text| Skipped::part(text, before))
+    }
+
+    /// The text behind the last record.
+    fn rest(&mut self) -> Option<Skipped<'a>> {
+        let Content::Records(games, text, end) = &mut self.content else { return None };
+        let before = core::mem::replace(end, text.len());
+        let rest = text.get(before..).filter(|text| is_text(games.kind(), text));
+        rest.map(|text| Skipped::part(text, before))
+    }
+}
+
+/// Returns whether text around the games of a file is no part of the file. Other formats have
+/// comments between their games.
+fn is_text(kind: AnyKind, text: &[u8]) -> bool {
+    let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+    matches!(kind, AnyKind::Sgf | AnyKind::Ggf) && text.iter().any(is_letter)
+}
+
+impl<'a> Iterator for Pasted<'a> {
+    type Item = Result<Item<'a>, PasteError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Some(item) = self.held.take() {
+            return Some(Ok(item));
+        }
+        let next = self.content.next();
+        let skipped = match &next {
+            Some(Ok(item)) => self.between(item),
+            Some(Err(_)) => {
+                if let Content::Records(games, _, end) = &mut self.content {
+                    *end = games.offset();
+                }
+                None
+            }
+            None => self.rest(),
+        };
+        match skipped {
+            Some(skipped) => {
+                self.held = next.and_then(Result::ok);
+                Some(Ok(Item::Skipped(skipped)))
+            }
+            None => next,
         }
     }
 }
+
+impl FusedIterator for Pasted<'_> {}

@@ -2,16 +2,19 @@
 
 use reversi_rules::{Board, TextError};
 
+use super::boards::{PastedBoard, Place};
+use super::content::Content;
 use super::format::is_tag;
+use super::lists::Transcripts;
+use super::sheet::Sheets;
 use super::tokens::{Token, Tokens};
-use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Sheets, Transcripts, board};
+use super::unread::Unread;
+use super::{Assumptions, Item, PasteError, PasteErrorKind, Pasted, PastedMoves, board};
+use crate::any::{AnyGames, AnyKind};
 use crate::formats::eothello;
 use crate::formats::ggf;
 use crate::formats::ggs;
-use crate::formats::logistello;
 use crate::formats::obf;
-use crate::formats::pgn;
-use crate::formats::sgf;
 use crate::formats::wthor;
 use crate::text::ForeignFile;
 use crate::text::bytes::body;
@@ -26,11 +29,18 @@ use crate::vocabulary::Format;
 /// games, it is the error of the first game, if no game can be read.
 ///
 /// ```
-/// use reversi_records::paste::{Pasted, paste};
+/// use reversi_records::{Format, paste::paste};
 ///
-/// assert!(matches!(paste(b"1. f5 d6 2. c3 *")?, Pasted::Pgn(_)));
-/// assert!(matches!(paste(b"(;GM[2];B[f5])")?, Pasted::Sgf(_)));
-/// assert!(matches!(paste(b"17,1,f5d6")?, Pasted::Eothello(_)));
+/// for (text, format) in [
+///     ("1. f5 d6 *", Format::Pgn),
+///     ("(;GM[2];B[f5];W[d6])", Format::Sgf),
+///     ("17,1,f5d6", Format::Eothello),
+///     ("Moin! F5, D6", Format::Transcript),
+/// ] {
+///     let mut pasted = paste(text.as_bytes())?;
+///     assert_eq!(pasted.format(), format);
+///     assert_eq!(pasted.next().unwrap()?.game()?.to_string(), "f5d6");
+/// }
 /// let error = paste(b"1. f5 x6").unwrap_err();
 /// assert_eq!(error.to_string(), "byte 6: as PGN: 'x' is not part of a move");
 /// # Ok::<(), reversi_records::paste::PasteError>(())
@@ -43,15 +53,20 @@ pub fn paste(text: &[u8]) -> Result<Pasted<'_>, PasteError> {
             None => PasteError::new(text.len(), PasteErrorKind::Empty),
         });
     };
+    content(format, text).map(|content| Pasted::new(format, content))
+}
+
+fn content(format: Format, text: &[u8]) -> Result<Content<'_>, PasteError> {
     let (marked, offset) = body(text);
+    let one = |moves| Content::One(Some(Item::Moves(moves)));
     let error = match read(format, text, marked, offset) {
-        Ok(pasted) => {
-            let board = match &pasted {
-                Pasted::Board { position, .. } => Some(position.board()),
+        Ok(content) => {
+            let board = match &content {
+                Content::One(Some(Item::Board(board))) => board.position(),
                 _ => None,
             };
-            let game = board.and_then(|board| PastedMoves::leading_to(board, marked, offset));
-            return Ok(game.map_or(pasted, Pasted::Moves));
+            let game = board.and_then(|at| PastedMoves::leading_to(at.board(), marked, offset));
+            return Ok(game.map_or(content, one));
         }
         Err(error) => error,
     };
@@ -60,11 +75,11 @@ pub fn paste(text: &[u8]) -> Result<Pasted<'_>, PasteError> {
     let is_moves = may_be_moves(format, marked);
     if is_moves || is_table {
         match PastedMoves::in_text(marked, offset) {
-            Ok(moves) if is_moves => return Ok(Pasted::Moves(moves)),
+            Ok(moves) if is_moves => return Ok(one(moves)),
             Ok(_) => {}
             Err(wrong) => {
                 if let Some(list) = Transcripts::in_text(marked, offset, wrong.byte()) {
-                    return Ok(Pasted::Transcripts(list));
+                    return Ok(Content::Transcripts(list));
                 }
             }
         }
@@ -72,7 +87,7 @@ pub fn paste(text: &[u8]) -> Result<Pasted<'_>, PasteError> {
     let board = Board::prefix(marked).ok().filter(|_| format == Format::Board);
     if let Some(game) = board.and_then(|(board, _)| PastedMoves::leading_to(board, marked, offset))
     {
-        return Ok(Pasted::Moves(game));
+        return Ok(one(game));
     }
     if are_numbers(marked) || error.kind() == PasteErrorKind::NoMove && are_numbers(listed(marked))
     {
@@ -87,50 +102,74 @@ fn read<'a>(
     text: &'a [u8],
     marked: &'a [u8],
     offset: usize,
-) -> Result<Pasted<'a>, PasteError> {
+) -> Result<Content<'a>, PasteError> {
+    if let Some(kind) = AnyKind::of_format(format).filter(|&kind| kind != AnyKind::Transcripts) {
+        let records = AnyGames::new(kind, text);
+        return readable(records, PasteErrorKind::Record, |games| Content::Records(games, text, 0));
+    }
     match format {
-        Format::Transcript => transcript(text, marked, offset),
-        Format::Board => board::read(marked, offset),
-        Format::Sheet => {
-            let mut sheets = Sheets::new(marked);
-            match (sheets.next(), sheets.next()) {
-                (Some(_), Some(_)) => Ok(Pasted::Sheets(Sheets::new(marked))),
-                (Some(sheet), None) => Ok(Pasted::Sheet(sheet)),
-                (None, _) => transcript(text, marked, offset),
-            }
+        Format::Board => match lines(text) {
+            Some(records) => Ok(Content::Records(records, text, 0)),
+            _ => board::read(marked, offset),
+        },
+        Format::Sheet if Sheets::new(marked, offset).next_sheet().is_some() => {
+            Ok(Content::Sheets(Sheets::new(marked, offset)))
         }
-        Format::GgsBoard => ggf::Setup::parse(marked)
-            .map(Pasted::Setup)
-            .map_err(|error| error.map(PasteErrorKind::GgsBoard).after(offset)),
-        Format::Ggs => games(ggs::Messages::new(text), Pasted::Ggs, PasteErrorKind::Ggs),
-        Format::Ggf => games(ggf::Games::new(text), Pasted::Ggf, PasteErrorKind::Ggf),
-        Format::Sgf => games(sgf::Games::new(text), Pasted::Sgf, PasteErrorKind::Sgf),
-        Format::Pgn => games(pgn::Games::new(text), Pasted::Pgn, PasteErrorKind::Pgn),
-        Format::Obf => games(obf::Problems::new(text), Pasted::Obf, PasteErrorKind::Obf),
-        Format::Eothello => {
-            games(eothello::Games::new(text), Pasted::Eothello, PasteErrorKind::Eothello)
+        Format::GgsBoard => {
+            let setup = ggf::Setup::parse(marked)
+                .map_err(|error| error.map(PasteErrorKind::GgsBoard).after(offset))?;
+            let skipped = Unread::new(b"", offset, None);
+            let position = Place::Setup(setup);
+            let board = PastedBoard { position, assumed: Assumptions::NONE, skipped };
+            Ok(Content::One(Some(Item::Board(board))))
         }
-        Format::Logistello => {
-            games(logistello::Games::new(text), Pasted::Logistello, PasteErrorKind::Logistello)
-        }
+        Format::Ggs => readable(ggs::Messages::new(text), PasteErrorKind::Ggs, Content::Ggs),
+        Format::Obf => readable(obf::Problems::new(text), PasteErrorKind::Obf, Content::Obf),
         Format::Wthor => wthor_file(text),
+        _ => transcript(text, marked, offset),
     }
 }
 
 /// Returns an iterator of games, if it has none or one of them can be read.
-fn games<'a, I, R, K: Copy>(
+fn readable<'a, I, R, K: Copy>(
     games: I,
-    pasted: fn(I) -> Pasted<'a>,
     kind: fn(K) -> PasteErrorKind,
-) -> Result<Pasted<'a>, PasteError>
+    content: impl FnOnce(I) -> Content<'a>,
+) -> Result<Content<'a>, PasteError>
 where
     I: Iterator<Item = Result<R, TextError<K>>> + Clone,
 {
     let mut ahead = games.clone();
     match ahead.next() {
         Some(Err(error)) if !ahead.any(|game| game.is_ok()) => Err(error.map(kind)),
-        _ => Ok(pasted(games)),
+        _ => Ok(content(games)),
     }
+}
+
+/// The longest text that may be one game on several lines.
+const ONE_GAME: usize = 1 << 16;
+
+/// Returns the records of a text with one transcript a line, unless the lines are one game. Two
+/// lines must be legal, and no other may need another start. Of a long text, the first lines decide.
+fn lines(text: &[u8]) -> Option<AnyGames<'_>> {
+    let head = text.get(..ONE_GAME).unwrap_or(text);
+    let is_whole = head.len() == text.len();
+    let end = head.iter().rposition(|&byte| byte == b'\n').filter(|_| !is_whole);
+    let head = head.get(..end.unwrap_or(head.len()))?;
+    let mut legal = 0;
+    for record in AnyGames::new(AnyKind::Transcripts, head) {
+        let record = record.ok()?;
+        match record.replay() {
+            // A position without moves is a board.
+            Ok(game) if game.is_empty() => return None,
+            Ok(_) => legal += 1,
+            Err(_) if PastedMoves::transcript(record.text().bytes(), 0).is_ok() => return None,
+            Err(_) => {}
+        }
+    }
+    let (marked, offset) = body(text);
+    let is_game = || is_whole && PastedMoves::transcript(marked, offset).is_ok();
+    (legal > 1 && !is_game()).then(|| AnyGames::new(AnyKind::Transcripts, text))
 }
 
 /// Reads the whole text as one game, or else each line as one. Other text is skipped if at most
@@ -139,17 +178,22 @@ fn transcript<'a>(
     text: &'a [u8],
     marked: &'a [u8],
     offset: usize,
-) -> Result<Pasted<'a>, PasteError> {
+) -> Result<Content<'a>, PasteError> {
+    if let Some(records) = lines(text) {
+        return Ok(Content::Records(records, text, 0));
+    }
+    let one = |moves| Content::One(Some(Item::Moves(moves)));
     if let Ok(moves) = PastedMoves::transcript(marked, offset) {
-        return Ok(Pasted::Moves(moves));
+        return Ok(one(moves));
     }
     let lines = Transcripts::new(text);
     if lines.are_lines() {
-        return Ok(Pasted::Transcripts(lines));
+        return Ok(Content::Transcripts(lines));
     }
-    PastedMoves::in_text(marked, offset).map(Pasted::Moves).or_else(|error| {
+    PastedMoves::in_text(marked, offset).map(one).or_else(|error| {
         let list = Transcripts::in_text(marked, offset, error.byte());
-        list.or_else(|| lines.has_line().then_some(lines)).map(Pasted::Transcripts).ok_or(error)
+        let lines = lines.has_line().then_some(lines);
+        list.or(lines).map(Content::Transcripts).ok_or(error)
     })
 }
 
@@ -192,12 +236,12 @@ fn may_be_moves(format: Format, text: &[u8]) -> bool {
 }
 
 /// Reads a file of names, of games or of solitaires.
-fn wthor_file(file: &[u8]) -> Result<Pasted<'_>, PasteError> {
+fn wthor_file(file: &[u8]) -> Result<Content<'_>, PasteError> {
     wthor::Names::players(file)
-        .map(Pasted::WthorPlayers)
-        .or_else(|_| wthor::Names::tournaments(file).map(Pasted::WthorTournaments))
-        .or_else(|_| wthor::Games::parse_large(file).map(Pasted::WthorLarge))
-        .or_else(|_| wthor::Solitaires::parse(file).map(Pasted::WthorSolitaires))
-        .or_else(|_| wthor::Games::parse(file).map(Pasted::Wthor))
+        .or_else(|_| wthor::Names::tournaments(file))
+        .map(|names| Content::WthorNames((&names).into_iter()))
+        .or_else(|_| wthor::Games::parse_large(file).map(|games| Content::WthorLarge(games.iter())))
+        .or_else(|_| wthor::Solitaires::parse(file).map(|all| Content::WthorSolitaires(all.iter())))
+        .or_else(|_| wthor::Games::parse(file).map(|games| Content::Wthor(games.iter())))
         .map_err(|error| error.map(PasteErrorKind::Wthor))
 }

@@ -1,7 +1,5 @@
 //! Transcript sheets as people print them: with the discs of the start, frames, labels and tags.
 
-use core::iter::FusedIterator;
-
 use reversi_rules::Position;
 use reversi_rules::notation::Sheet;
 
@@ -9,6 +7,9 @@ use super::cell::{cell, folded, is_border, is_gap};
 use super::diagram::valid;
 use super::labels::Labels;
 use super::row::{boxes, is_frame};
+use super::{Item, Skipped};
+use crate::text::ForeignFile;
+use crate::text::lines::Lines;
 
 /// The numbers of a row. 0 is written so, and a blank square is [`BLANK`].
 type Row = [u8; 8];
@@ -16,45 +17,44 @@ type Row = [u8; 8];
 /// A blank square, or a disc of the start.
 const BLANK: u8 = u8::MAX;
 
-/// The transcript sheets of a text in order.
-///
-/// ```
-/// use reversi_records::paste::{Pasted, paste};
-///
-/// let sheet = reversi_rules::Game::from_transcript("f5d6c3")?.sheet();
-/// let text = format!("Game 1\n{sheet}\nGame 2\n{sheet}\n");
-/// let Pasted::Sheets(sheets) = paste(text.as_bytes())? else { panic!() };
-/// assert!(sheets.eq([sheet; 2]));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The transcript sheets of a text in order, and the text between them.
 #[derive(Clone, Debug)]
-pub struct Sheets<'a> {
+pub(super) struct Sheets<'a> {
     lines: TableLines<'a>,
     /// The sheet that the whole text is.
     whole: Option<Sheet>,
+    offset: usize,
+    /// The end of the sheet before.
+    from: usize,
+    /// A sheet that was found already, behind skipped text.
+    held: Option<Item<'a>>,
+    /// Whether the text is a page, whose other parts are no skipped text.
+    is_page: bool,
 }
 
 impl<'a> Sheets<'a> {
-    pub(super) fn new(text: &'a [u8]) -> Self {
+    /// The sheets of a text that begins at `offset`.
+    pub(super) fn new(text: &'a [u8], offset: usize) -> Self {
         let lines = TableLines::new(text);
-        let Ok(whole) = Sheet::parse(text) else { return Self { lines, whole: None } };
-        let cells = || lines.clone().flat_map(words).filter_map(number);
+        let is_page = ForeignFile::of(text).is_some() || lines.is_table;
+        let sheets = Self { lines, whole: None, offset, from: 0, held: None, is_page };
+        let Ok(whole) = Sheet::parse(text) else { return sheets };
+        let cells = || sheets.lines.clone().flat_map(words).filter_map(number);
         let has = |blank| cells().any(|number| number == blank);
         let whole = Some(whole).filter(|whole| is_sheet(whole, has(0) && has(BLANK)));
         // A board of digits is no sheet in any layout.
-        Self { lines: TableLines { text: b"", ..lines }, whole }
+        Self { lines: TableLines { text: b"", ..sheets.lines }, whole, ..sheets }
     }
-}
 
-impl Iterator for Sheets<'_> {
-    type Item = Sheet;
-
-    fn next(&mut self) -> Option<Sheet> {
+    /// Returns the next sheet, and where its first row begins.
+    pub(super) fn next_sheet(&mut self) -> Option<(Sheet, usize)> {
         if let Some(whole) = self.whole.take() {
-            return Some(whole);
+            return Some((whole, 0));
         }
-        let (mut numbers, mut rows, mut is_labeled) = ([[0; 8]; 8], 0, false);
-        for line in self.lines.by_ref() {
+        let (mut numbers, mut rows, mut is_labeled, mut begin) = ([[0; 8]; 8], 0, false, 0);
+        loop {
+            let start = self.lines.start;
+            let line = self.lines.next()?;
             let next = match row(line, rows, is_labeled) {
                 None if is_frame(line) || words(line).next().is_none() => continue,
                 None => {
@@ -66,6 +66,7 @@ impl Iterator for Sheets<'_> {
                 next => next,
             };
             if let (Some(next), Some(place)) = (next, numbers.get_mut(usize::from(rows))) {
+                begin = if rows == 0 { start } else { begin };
                 (*place, rows) = (next, rows + 1);
             }
             if rows == 8 {
@@ -76,16 +77,45 @@ impl Iterator for Sheets<'_> {
                 // Other tables of numbers do not begin with a legal move.
                 let is_played = !sheet.legal_prefix(Position::START).0.is_empty();
                 if is_played && is_sheet(&sheet, is_mixed) {
-                    return Some(sheet);
+                    return Some((sheet, begin));
                 }
                 rows = 0;
             }
         }
-        None
+    }
+
+    /// Returns the text from the sheet before up to an offset, if it has words.
+    fn skipped(&mut self, end: usize) -> Option<Skipped<'a>> {
+        let from = core::mem::replace(&mut self.from, self.lines.start);
+        let text = self.lines.text.get(from..end)?;
+        let has_words = |(line, _)| {
+            let line = valid(line);
+            !is_frame(line) && words(line).next().is_some()
+        };
+        let is_skipped = !self.is_page && Lines::inside(text, 0).any(has_words);
+        is_skipped.then(|| Skipped::part(text, self.offset + from))
     }
 }
 
-impl FusedIterator for Sheets<'_> {}
+impl<'a> Iterator for Sheets<'a> {
+    type Item = Item<'a>;
+
+    fn next(&mut self) -> Option<Item<'a>> {
+        if let Some(sheet) = self.held.take() {
+            return Some(sheet);
+        }
+        let found = self.next_sheet();
+        let end = found.map_or(self.lines.text.len(), |(_, begin)| begin);
+        let sheet = found.map(|(sheet, begin)| Item::Sheet { sheet, offset: self.offset + begin });
+        match self.skipped(end) {
+            Some(skipped) => {
+                self.held = sheet;
+                Some(Item::Skipped(skipped))
+            }
+            None => sheet,
+        }
+    }
+}
 
 /// Returns whether numbers are those of moves, and no digits that stand for discs. Four numbers or
 /// fewer stand on one square each, because a board has more discs than colors. `is_mixed` tells that

@@ -11,17 +11,8 @@ use crate::text::lines::Lines;
 
 /// The lines around a board that were skipped, in order, as an iterator. Frames, blank lines, and
 /// lines that name the side to move are no skipped text.
-///
-/// ```
-/// use reversi_records::paste::{Pasted, paste};
-///
-/// let text = "Fig. 1\n---------------------------OX------XO--------------------------- X\n";
-/// let Pasted::Board { mut skipped, .. } = paste(text.as_bytes())? else { panic!() };
-/// assert_eq!(skipped.next().unwrap().text(), "Fig. 1");
-/// # Ok::<(), reversi_records::paste::PasteError>(())
-/// ```
 #[derive(Clone, Debug)]
-pub struct Unread<'a> {
+pub(super) struct Unread<'a> {
     before: Lines<'a>,
     after: Lines<'a>,
     /// The sides to move that the text names, of this board and of the next one.
@@ -53,9 +44,7 @@ impl<'a> Iterator for Unread<'a> {
             let is_named = turn::named(text).is_some_and(|turn| turns.contains(&Some(turn)));
             // Text in another encoding is skipped too.
             let is_read = line.is_empty() || !text.is_empty() && (is_frame(text) || is_named);
-            let begun = line.trim_ascii_start();
-            let start = offset + line.len() - begun.len();
-            (!is_read).then(|| Skipped::new(begun.trim_ascii_end(), start))
+            (!is_read).then(|| Skipped::part(line, offset))
         })
     }
 }

@@ -34,6 +34,8 @@ pub enum ForeignFile {
     Gzip,
     /// An image: PNG, JPEG, GIF, WebP or BMP.
     Image,
+    /// A table that the command of the Python package wrote, which has no reader.
+    OwnTable,
     /// A binary file whose header is not that of a WTHOR file.
     Binary,
 }
@@ -66,6 +68,7 @@ impl ForeignFile {
             | [b'G', b'I', b'F', b'8', b'7' | b'9', b'a', ..]
             | [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..]
             | [b'B', b'M', _, _, _, _, 0, 0, 0, 0, ..] => Self::Image,
+            _ if without_mark(file).starts_with(b"year,event,") => Self::OwnTable,
             _ if is_html(file) => Self::Html,
             _ if is_utf16(file) => Self::Utf16,
             _ => return None,
@@ -118,6 +121,9 @@ impl fmt::Display for ForeignFile {
             Self::Zip => "this is a ZIP archive",
             Self::Gzip => "this is a gzip file, unpack it first",
             Self::Image => "this is an image",
+            Self::OwnTable => {
+                "this is a table of reversi convert, which nothing reads back: convert to .jsonl"
+            }
             Self::Binary => "this is a binary file of an unknown format",
         })
     }

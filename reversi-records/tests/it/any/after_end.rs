@@ -1,7 +1,7 @@
 //! Passes after the end of a game, which many programs write.
 
 use crate::support::game;
-use reversi_records::paste::{Pasted, PastedMoves, paste};
+use reversi_records::paste::{Item, LeftOut, PastedMoves, paste};
 use reversi_records::tree::Tree;
 use reversi_records::{AnyErrorKind, AnyKind, AnyRecord, Finding, FindingKind, ggf, ggs, pgn, sgf};
 use reversi_rules::{IllegalReason, Location, Move};
@@ -115,8 +115,8 @@ fn a_setup_that_is_over_may_be_followed_by_passes() {
 }
 
 fn pasted(text: &str) -> PastedMoves<'_> {
-    match paste(text.as_bytes()) {
-        Ok(Pasted::Moves(moves)) => moves,
+    match paste(text.as_bytes()).map(|mut parts| parts.next()) {
+        Ok(Some(Ok(Item::Moves(moves)))) => moves,
         other => panic!("{text}: {other:?}"),
     }
 }
@@ -146,9 +146,10 @@ fn pasted_passes_after_the_end_are_reported() {
     }
     let error = paste(b"f5d6c3f3e3f4d7d3g3--a1").expect_err("a disc after the end");
     assert_eq!(error.to_string(), "byte 20, ply 9: as transcript: a1: the game is over");
-    let Ok(Pasted::Transcripts(lines)) = paste(b"f5d6\nf5d6c3f3e3f4d7d3g3--\n") else { panic!() };
-    let places: Vec<_> = lines.map(|line| line.expect("legal").pass_after_end()).collect();
-    assert_eq!(places, [None, Some(after(23))]);
+    let lines = paste(b"Ada f5d6\nBob f5d6c3f3e3f4d7d3g3--\n").expect("lines").flatten();
+    let passes = lines.flat_map(|line| line.left_out().collect::<Vec<_>>());
+    let passes = passes.filter(|part| matches!(part, LeftOut::PassAfterEnd(_)));
+    assert!(passes.eq([LeftOut::PassAfterEnd(after(31))]));
 }
 
 #[test]

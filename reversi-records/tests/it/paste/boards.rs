@@ -1,6 +1,7 @@
 //! Boards and sheets as people write them. All languages read the same list.
 
-use reversi_records::paste::{Assumption, Pasted, paste};
+use super::only;
+use reversi_records::paste::{Assumption, Item, LeftOut, Pasted, paste};
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Color, Game, Generator, Position};
 use serde_json::{Value, json};
@@ -16,28 +17,26 @@ struct Found {
 }
 
 impl Found {
-    fn game(&mut self, game: &Game) {
-        self.games.push(game.to_string());
-        self.starts.push(game.start().to_string());
-    }
-
     fn add(&mut self, pasted: &Pasted<'_>) {
-        let names = pasted.assumptions().iter().map(|assumption| format!("{assumption:?}"));
-        self.assumed.extend(names.map(|name| name.to_lowercase()));
-        match pasted {
-            Pasted::Board { position, skipped, .. } => {
-                self.positions.push(position.to_string());
-                self.skipped.extend(skipped.clone().map(|part| part.text().to_string()));
+        self.assumed.extend(pasted.assumptions().iter().map(|it| it.name().to_string()));
+        for item in pasted.clone() {
+            let item = item.expect("readable");
+            let parts = item.left_out().map(|part| match part {
+                LeftOut::Skipped(part) => part.text().to_string(),
+                other => other.to_string(),
+            });
+            self.skipped.extend(parts);
+            match item {
+                Item::Board(board) => {
+                    self.positions.push(board.position().expect("8x8").to_string());
+                }
+                Item::Skipped(_) => {}
+                item => {
+                    let game = item.game().expect("legal");
+                    self.games.push(game.to_string());
+                    self.starts.push(game.start().to_string());
+                }
             }
-            Pasted::Boards(boards) => {
-                boards.clone().for_each(|board| self.add(&board.expect("a board")));
-            }
-            Pasted::Moves(moves) => self.game(&moves.replay()),
-            Pasted::Sheet(sheet) => self.game(&sheet.game().expect("legal")),
-            Pasted::Sheets(sheets) => {
-                sheets.clone().for_each(|sheet| self.game(&sheet.game().expect("legal")));
-            }
-            other => panic!("{other:?}"),
         }
     }
 }
@@ -69,8 +68,7 @@ fn boards_as_people_write_them() {
         found.assumed.sort_unstable();
         found.assumed.dedup();
         let assumed = row["assumptions"].as_array().map(|names| {
-            let mut names: Vec<_> =
-                names.iter().filter_map(Value::as_str).map(|name| name.replace(' ', "")).collect();
+            let mut names: Vec<_> = names.iter().filter_map(Value::as_str).collect();
             names.sort_unstable();
             names
         });
@@ -99,11 +97,12 @@ fn the_side_is_named_in_thirteen_languages() {
         for text in
             [format!("{words}\n{rows}"), format!("{rows}\n{words}\n"), format!("{rows}\n\n{words}")]
         {
-            let pasted = paste(text.as_bytes()).expect(words);
-            let Pasted::Board { position, assumed, skipped } = pasted else { panic!("{text}") };
-            let named = (!assumed.contains(Assumption::Side)).then(|| position.turn());
+            let item = paste(text.as_bytes()).expect(words).next();
+            let Some(Ok(Item::Board(board))) = item else { panic!("{text}") };
+            let turn = board.position().map(|position| position.turn());
+            let named = turn.filter(|_| !board.assumptions().contains(Assumption::Side));
             // A line that names no side is listed.
-            if named != expected || skipped.count() != usize::from(expected.is_none()) {
+            if named != expected || board.skipped().count() != usize::from(expected.is_none()) {
                 wrong.push(format!("{words}: {named:?}"));
             }
         }
@@ -175,17 +174,12 @@ fn sheets_stay_sheets() {
         let played = Game::from_moves(game.placements()[..count].iter().copied()).expect("legal");
         let text = played.sheet().to_string();
         for text in [text.clone(), text.replace('-', "0"), format!("A game\n{text}\n")] {
-            let pasted = paste(text.as_bytes());
-            assert!(
-                matches!(pasted, Ok(Pasted::Sheet(sheet)) if sheet.game() == Ok(played.clone())),
-                "{text}"
-            );
+            let Item::Sheet { sheet, .. } = only(&text) else { panic!("{text}") };
+            assert_eq!(sheet.game(), Ok(played.clone()), "{text}");
         }
     }
     let numbers = game.sheet().numbers().map(|row| row.map(|it| if it == 9 { 8 } else { it }));
-    let Ok(Pasted::Sheet(sheet)) = paste(Sheet::from_numbers(numbers).to_string().as_bytes())
-    else {
-        panic!()
-    };
+    let text = Sheet::from_numbers(numbers).to_string();
+    let Item::Sheet { sheet, .. } = only(&text) else { panic!("{text}") };
     assert_eq!(sheet.legal_prefix(Position::START).0.len(), 7);
 }

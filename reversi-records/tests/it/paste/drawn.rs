@@ -1,9 +1,10 @@
 //! Boards and sheets as people draw them.
 
+use super::only;
 use crate::support::refused::{byte, refused};
 use crate::support::{START, game};
 use reversi_records::Format;
-use reversi_records::paste::{Assumption, PasteErrorKind as Kind, Pasted, paste};
+use reversi_records::paste::{Assumption, Item, PasteErrorKind as Kind, paste};
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{Color, Game, Position};
 
@@ -35,10 +36,9 @@ fn numbered(rows: &[String], change: impl Fn(usize, &str) -> String) -> String {
 
 #[track_caller]
 fn read(text: &str) -> (Position, bool) {
-    let pasted = paste(text.as_bytes()).unwrap_or_else(|error| panic!("{text}\n{error}"));
-    let Pasted::Board { position, assumed, .. } = pasted else { panic!("{text}\n{pasted:?}") };
+    let Item::Board(board) = only(text) else { panic!("{text}") };
     assert_eq!(Format::of(text.as_bytes()), Some(Format::Board), "{text}");
-    (position, assumed.contains(Assumption::Side))
+    (board.position().expect("8x8"), board.assumptions().contains(Assumption::Side))
 }
 
 /// Checks that a text shows [`BOARD`] without a side.
@@ -213,9 +213,8 @@ fn the_side_in_words() {
 #[test]
 fn moves_after_a_drawn_board() {
     let expected = |text: &str, offset: usize| {
-        let pasted = paste(text.as_bytes()).unwrap_or_else(|error| panic!("{text}\n{error}"));
         assert_eq!(Format::of(text.as_bytes()), Some(Format::Board), "{text}");
-        let Pasted::Moves(moves) = pasted else { panic!("{text}\n{pasted:?}") };
+        let Item::Moves(moves) = only(text) else { panic!("{text}") };
         assert_eq!(moves.start().to_string(), format!("{BOARD} X"), "{text}");
         assert_eq!(moves.replay().to_string(), "a8a4b6d6", "{text}");
         assert_eq!(moves.offset(), offset, "{text}");
@@ -252,7 +251,8 @@ fn larger_and_doubtful_boards_are_refused() {
         "- - X O X - - - - -\n".repeat(10),
         "X X X X X X X X X X\n".repeat(10),
     ] {
-        assert!(!matches!(paste(text.as_bytes()), Ok(Pasted::Board { .. })), "{text}");
+        let first = paste(text.as_bytes()).ok().and_then(|mut parts| parts.next());
+        assert!(!matches!(first, Some(Ok(Item::Board(_)))), "{text}");
     }
     // No board without discs, and no board out of prose.
     for text in [
@@ -262,10 +262,11 @@ fn larger_and_doubtful_boards_are_refused() {
         "1 f5\n2 d6\n3 c3\n".into(),
         format!("The board is {}", &BOARD[1..]),
     ] {
-        assert!(!matches!(paste(text.as_bytes()), Ok(Pasted::Board { .. })), "{text}");
+        let first = paste(text.as_bytes()).ok().and_then(|mut parts| parts.next());
+        assert!(!matches!(first, Some(Ok(Item::Board(_)))), "{text}");
     }
     let mixed = format!("f5d6c3\n{BOARD}\n");
-    assert!(matches!(paste(mixed.as_bytes()), Ok(Pasted::Transcripts(_))));
+    assert_eq!(paste(mixed.as_bytes()).expect("lines").format(), Format::Transcript);
     let digits = "0 0 0 0 0 0 0 0\n".repeat(3)
         + "0 0 0 1 2 0 0 0\n0 0 0 2 1 0 0 0\n"
         + &"0 0 0 0 0 0 0 0\n".repeat(3);
@@ -279,8 +280,7 @@ fn larger_and_doubtful_boards_are_refused() {
 /// The game of a sheet.
 #[track_caller]
 fn sheet(text: &str) -> Game {
-    let pasted = paste(text.as_bytes()).unwrap_or_else(|error| panic!("{text}\n{error}"));
-    let Pasted::Sheet(sheet) = pasted else { panic!("{text}\n{pasted:?}") };
+    let Item::Sheet { sheet, .. } = only(text) else { panic!("{text}") };
     assert_eq!(Format::of(text.as_bytes()), Some(Format::Sheet), "{text}");
     sheet.game().unwrap_or_else(|error| panic!("{text}\n{error}"))
 }
@@ -359,10 +359,8 @@ fn sheets() {
         "<td>1</td>\n".repeat(80),
         format!("x\n{}", "1 2 3 4 5 6 7 8\n".repeat(8)),
     ] {
-        assert!(
-            !matches!(paste(table.as_bytes()), Ok(Pasted::Sheet(_))) || table.starts_with("10"),
-            "{table}"
-        );
+        let is_sheet = Format::of(table.as_bytes()) == Some(Format::Sheet);
+        assert!(!is_sheet || table.starts_with("10"), "{table}");
     }
     let page = "<!DOCTYPE html>\n<html><title>404 Not Found</title></html>";
     assert_eq!(Format::of(page.as_bytes()), None);

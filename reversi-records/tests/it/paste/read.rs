@@ -1,11 +1,12 @@
 //! Text of any format.
 
+use super::only;
 use crate::data;
 use crate::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, MUST_PASS, START, game, position};
 use reversi_records::paste::{
-    Assumption, Assumptions, PasteError, PasteErrorKind as Kind, Pasted, paste,
+    Assumption, Assumptions, Item, PasteError, PasteErrorKind as Kind, Pasted, paste,
 };
 use reversi_records::{Format, GameInfo};
 use reversi_records::{ggf, logistello, obf, pgn, sgf};
@@ -23,22 +24,20 @@ fn read(text: &str) -> Pasted<'_> {
 /// Reads a text that must be a board.
 #[track_caller]
 fn board(text: &str) -> (Position, Vec<Assumption>) {
-    let pasted = read(text);
-    let Pasted::Board { position, assumed, .. } = pasted else { panic!("{text}: {pasted:?}") };
-    assert_eq!(pasted.format(), Format::Board, "{text}");
+    let Item::Board(board) = only(text) else { panic!("{text}") };
+    assert_eq!(read(text).format(), Format::Board, "{text}");
     assert_eq!(Format::of(text.as_bytes()), Some(Format::Board), "{text}");
-    (position, assumed.iter().collect())
+    (board.position().expect("8x8"), board.assumptions().iter().collect())
 }
 
 /// Reads a text that must be the moves of one game.
 #[track_caller]
 fn moves(text: &str) -> (Game, Vec<Assumption>) {
-    let pasted = read(text);
-    let Pasted::Moves(moves) = pasted else { panic!("{text}: {pasted:?}") };
-    assert_eq!(Format::of(text.as_bytes()), Some(pasted.format()), "{text}");
+    let Item::Moves(moves) = only(text) else { panic!("{text}") };
+    assert_eq!(Format::of(text.as_bytes()), Some(read(text).format()), "{text}");
     assert!(text.as_bytes()[moves.offset()..].starts_with(moves.text().bytes()));
     assert_eq!(moves.replay().start(), moves.start());
-    (moves.replay(), pasted.assumptions().iter().collect())
+    (moves.replay(), moves.assumptions().iter().collect())
 }
 
 #[test]
@@ -141,14 +140,15 @@ fn boards_of_the_server_are_read() {
         "[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]",
         " [ 8 --------\n--------\n--------\n---O*---\n---*O---\n--------\n--------\n--------\n* ] ",
     ] {
-        let Pasted::Setup(setup) = read(text) else { panic!("{text}") };
-        assert_eq!(setup.position(), Some(Position::START));
+        let Item::Board(board) = only(text) else { panic!("{text}") };
+        assert_eq!(board.position(), Some(Position::START));
     }
     for board in ggf::BoardType::ALL {
         let cells = "-".repeat(board.rules().len().into());
         let text = format!("[{board} {cells} O]");
-        let Pasted::Setup(setup) = read(&text) else { panic!("{text}") };
-        assert_eq!((setup.board(), setup.turn()), (board, Color::White));
+        let Item::Board(found) = only(&text) else { panic!("{text}") };
+        let position = found.variant_position();
+        assert_eq!((position.rules(), position.turn()), (board.rules(), Color::White));
     }
     let kind = Kind::GgsBoard(ggf::GgfErrorKind::UnclosedValue);
     refused(paste(b"\xEF\xBB\xBF[8 --")).at(byte(8)).kind(kind);
@@ -205,13 +205,11 @@ fn transcripts_are_read() {
     let (mirrored, assumed) = moves("f4 d3 c4");
     assert_eq!(assumed, [Assumption::MirroredStart]);
     assert_eq!(mirrored.start().board().get(Square::D4), Some(Color::Black));
-    let Pasted::Transcripts(lines) = read("\u{FEFF}\nf5d6\r\nf4d3\n\nx\nf5f6") else { panic!() };
-    let games: Vec<_> = lines.clone().map(|line| line.map(|moves| moves.replay().len())).collect();
+    let lines = read("\u{FEFF}\nf5d6\r\nf4d3\n\nx\nf5f6");
+    let games: Vec<_> = lines.map(|line| line.and_then(|line| Ok(line.game()?.len()))).collect();
     let [Ok(2), Ok(2), Err(error), Ok(2)] = games[..] else { panic!("{games:?}") };
     assert_eq!(error.byte(), 16);
     assert_eq!(read("f5d6\nf5f6").format(), Format::Transcript);
-    let offsets: Vec<_> = lines.flatten().map(|moves| moves.offset()).collect();
-    assert_eq!(offsets, [4, 10, 18]);
     // Without one good line, the error is that of the whole text.
     for (text, at) in [("x", 1), ("x\ny", 3), ("f5 x\nf5 y\n\nz", 5)] {
         assert_eq!(paste(text.as_bytes()).expect_err(text).byte(), at, "{text}");
@@ -220,8 +218,11 @@ fn transcripts_are_read() {
     let (found, assumed) = moves("Ada - Bob\nf5d6\nx");
     assert_eq!(found, game("f5d6"));
     assert_eq!(assumed, [Assumption::StandardStart, Assumption::SkippedText]);
-    let Pasted::Transcripts(lines) = read("f5d6\nf5a1") else { panic!() };
+    let lines = read("f5d6\nf5a1");
     assert_eq!(lines.map(|line| line.is_ok()).collect::<Vec<_>>(), [true, false]);
+    // Of several legal lines, each is a record.
+    let records = read("f5d6\nf5a1\nf5f6").map(|line| line.expect("moves").game().is_ok());
+    assert_eq!(records.collect::<Vec<_>>(), [true, false, true]);
 }
 
 #[test]
@@ -266,17 +267,12 @@ fn the_first_wrong_move_is_named() {
 
 #[test]
 fn files_of_games_are_read_on_demand() {
-    let Pasted::Pgn(mut games) = read("[Black \"Rose\"]\n1. x9\n\n[Black \"Noel\"]\n1. f5 *")
-    else {
-        panic!()
-    };
+    let mut games = read("[Black \"Rose\"]\n1. x9\n\n[Black \"Noel\"]\n1. f5 *");
     assert!(games.next().is_some_and(|game| game.is_err()));
     assert!(games.next().is_some_and(|game| game.is_ok()));
     let text = format!("{REQUEST}; F5:+2;\n{START} X;");
-    let Pasted::Obf(problems) = read(&text) else { panic!("{text}") };
-    let assumed: Vec<_> =
-        problems.map(|problem| problem.expect("in OBF").side_is_assumed()).collect();
-    assert_eq!(assumed, [true, false]);
+    let assumed = read(&text).map(|problem| !problem.expect("in OBF").assumptions().is_empty());
+    assert_eq!(assumed.collect::<Vec<_>>(), [true, false]);
     for (text, at, message) in [
         ("[Black \"Rose\"]\n1. x9", 18, "as PGN: 'x' is not part of a move"),
         ("(;GM[2]", 7, "as SGF: "),
@@ -360,7 +356,8 @@ fn real_files_are_found_out() {
 fn binary_files_are_read() {
     let mut file = [0; 16 + 68];
     file[4] = 1;
-    assert!(matches!(paste(&file), Ok(Pasted::Wthor(games)) if games.len() == 1));
+    let games: Vec<_> = paste(&file).expect("a file").collect();
+    assert!(matches!(games[..], [Ok(Item::Wthor(_))]));
     file[16 + 8] = 99;
     let error = paste(&file).expect_err("no square");
     assert_eq!(error.location().game(), Some(0));
@@ -400,8 +397,8 @@ fn the_structure_decides_between_tagged_formats() {
     ] {
         assert_eq!(Format::of(text.as_bytes()), Some(format), "{text}");
     }
-    let Pasted::Sgf(mut games) = read("(\n;GM[2];B[cd];W[ce])") else { panic!("SGF") };
-    assert_eq!(games.next().expect("a game").expect("readable").replay(), Ok(game("c4c5")));
+    let played = only("(\n;GM[2];B[cd];W[ce])").game().expect("legal");
+    assert_eq!(played.to_string(), "c4c5");
 }
 
 #[test]
@@ -416,7 +413,7 @@ fn every_first_byte_is_read_without_panic() {
             {
                 match paste(&text) {
                     Ok(pasted) => {
-                        let is_found = matches!(pasted, Pasted::Moves(_));
+                        let is_found = pasted.format() == Format::Transcript;
                         assert!(is_found || Format::of(&text) == Some(pasted.format()));
                         read += 1;
                     }
@@ -451,10 +448,13 @@ fn damaged_texts_are_read_without_panic() {
             .map(str::as_bytes);
     let read = damaged(44, &texts, |text| match paste(text) {
         Ok(pasted) => {
-            if let Pasted::Moves(moves) = pasted {
-                assert_eq!(moves.replay().start(), moves.start());
-            } else {
-                assert_eq!(Format::of(text), Some(pasted.format()));
+            let found = [Some(pasted.format()), Some(Format::Transcript)];
+            assert!(found.contains(&Format::of(text)) || pasted.format() == Format::Transcript);
+            for item in pasted.flatten() {
+                assert!(item.left_out().all(|part| part.location().byte().is_some()));
+                if let Item::Moves(moves) = item {
+                    assert_eq!(moves.replay().start(), moves.start());
+                }
             }
             1
         }
@@ -509,8 +509,10 @@ fn a_fen_is_read_in_the_colors_that_it_tells() {
         ("8/8/8/2PPP3/3Pp3/8/8/8 b\n", Err("a FEN of unknown colors")),
     ] {
         match (paste(text.as_bytes()), found) {
-            (Ok(Pasted::Board { position: read, assumed, .. }), Ok(found)) => {
-                assert_eq!((read, assumed.is_empty()), (position(found), true), "{text}");
+            (Ok(mut parts), Ok(found)) => {
+                let Some(Ok(Item::Board(board))) = parts.next() else { panic!("{text}") };
+                assert_eq!(board.position(), Some(position(found)), "{text}");
+                assert!(board.assumptions().is_empty(), "{text}");
             }
             (Err(error), Err(words)) => assert!(error.to_string().contains(words), "{error}"),
             (read, _) => panic!("{text}: {read:?}"),
@@ -520,7 +522,7 @@ fn a_fen_is_read_in_the_colors_that_it_tells() {
         "position fen 8/8/8/2PPP3/3Pp3/8/8/8 b - - 0 1 moves P@e6 P@f5",
         "8/8/8/2PPP3/3Pp3/8/8/8[Pp] b 0 1 e3 f4",
     ] {
-        let Ok(Pasted::Moves(moves)) = paste(text.as_bytes()) else { panic!("{text}") };
+        let Item::Moves(moves) = only(text) else { panic!("{text}") };
         assert_eq!((moves.start(), moves.replay().to_string()), (position(&after), "e3f4".into()));
         assert_eq!(moves.skipped().count(), 0, "{text}");
     }

@@ -1,17 +1,14 @@
 //! Ways in which people write the moves of a game. All languages read the same list.
 
-use reversi_records::paste::{Assumption, Pasted, paste};
-use reversi_records::{AnyGames, AnyKind, Format};
+use reversi_records::paste::{Assumption, Item, paste};
 use serde_json::{Value, json};
 
 /// Returns the moves of a text and what was skipped.
 fn read(text: &str) -> Option<(String, Vec<String>)> {
     let pasted = paste(text.as_bytes()).ok()?;
-    let Pasted::Moves(moves) = &pasted else {
-        let format = pasted.format();
-        let kind = AnyKind::ALL.iter().find(|&&kind| Format::from(kind) == format)?;
-        let record = AnyGames::new(*kind, text.as_bytes()).next()?.ok()?;
-        return Some((record.replay().ok()?.to_string(), vec![]));
+    let item = pasted.clone().next()?.ok()?;
+    let Item::Moves(moves) = item else {
+        return Some((item.game().ok()?.to_string(), vec![]));
     };
     let skipped: Vec<_> = moves.skipped().collect();
     assert_eq!(pasted.assumptions().contains(Assumption::SkippedText), !skipped.is_empty());
@@ -28,14 +25,12 @@ fn read(text: &str) -> Option<(String, Vec<String>)> {
 
 /// Returns the games of a list, with their titles if it has them.
 fn games(text: &str) -> Vec<Value> {
-    let Ok(Pasted::Transcripts(lines)) = paste(text.as_bytes()) else { return vec![] };
-    let games = lines.flatten().map(|moves| {
-        let title = moves.title().map(|title| title.to_string());
-        assert_eq!(
-            moves.assumptions().contains(Assumption::SkippedText),
-            moves.skipped().count() > 0
-        );
-        json!([moves.replay().to_string(), title])
+    let Ok(lines) = paste(text.as_bytes()) else { return vec![] };
+    let games = lines.flatten().map(|line| {
+        let title = line.title().map(|title| title.to_string());
+        let is_skipped = line.assumptions().contains(Assumption::SkippedText);
+        assert_eq!(is_skipped, line.left_out().next().is_some(), "{text}");
+        json!([line.game().expect("legal").to_string(), title])
     });
     games.collect()
 }

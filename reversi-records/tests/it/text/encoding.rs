@@ -1,7 +1,7 @@
 //! The encodings of files, byte order marks and the ends of files.
 
 use crate::support::refused::{byte, refused};
-use reversi_records::paste::{Pasted, paste};
+use reversi_records::paste::paste;
 use reversi_records::sgf::SgfErrorKind;
 use reversi_records::{
     AnyGames, AnyKind, Decoder, Encoding, EncodingErrorKind, FindingKind, Format, Text, decode,
@@ -214,7 +214,7 @@ fn marks_begin_lines_and_a_file_may_end_as_in_dos() {
     let record = wthor::GameRecord::from_game(&game).expect("8x8").to_bytes();
     let mut file = [&header[..], &record].concat();
     file[26] = 0x1A;
-    assert!(matches!(paste(&file), Ok(Pasted::Wthor(_))));
+    assert_eq!(paste(&file).expect("a file").format(), Format::Wthor);
     assert_eq!(
         Format::of(&[20, 0x1A, 11, 0x1A, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
         Some(Format::Wthor)

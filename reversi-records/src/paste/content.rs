@@ -1,0 +1,69 @@
+//! What a text holds, as the readers of the formats found it. `pasted.rs` takes it apart.
+
+use super::boards::Boards;
+use super::lists::Transcripts;
+use super::sheet::Sheets;
+use super::{Item, PasteError, PasteErrorKind};
+use crate::any::AnyGames;
+use crate::formats::ggs;
+use crate::formats::obf;
+use crate::formats::wthor;
+use crate::vocabulary::Format;
+use reversi_rules::variant::Square;
+
+/// The content of a text.
+#[derive(Clone, Debug)]
+pub(super) enum Content<'a> {
+    /// A single board, the moves of a single game, or nothing.
+    One(Option<Item<'a>>),
+    Boards(Boards<'a>),
+    /// Lines with a game each, and perhaps with words.
+    Transcripts(Transcripts<'a>),
+    Sheets(Sheets<'a>),
+    Ggs(ggs::Messages<'a>),
+    /// Records, the text, and the end of the record before.
+    Records(AnyGames<'a>, &'a [u8], usize),
+    Obf(obf::Problems<'a>),
+    Wthor(wthor::Records<'a>),
+    WthorLarge(wthor::Records<'a, Square>),
+    WthorSolitaires(wthor::SolitairesIter<'a>),
+    WthorNames(wthor::NamesIter<'a>),
+}
+
+impl<'a> Content<'a> {
+    /// Returns the format. `found` is that of the text as a whole, in which moves may stand.
+    pub(super) fn format(&self, found: Format) -> Format {
+        match self {
+            Self::One(Some(item)) => item.format(),
+            Self::Boards(_) => Format::Board,
+            Self::Transcripts(_) => Format::Transcript,
+            Self::Records(games, ..) => games.kind().into(),
+            _ => found,
+        }
+    }
+
+    /// Returns the next part of the text, and perhaps the text that was skipped before it.
+    pub(super) fn next(&mut self) -> Option<Result<Item<'a>, PasteError>> {
+        let wrong = PasteErrorKind::Ggs;
+        Some(match self {
+            Self::One(item) => Ok(item.take()?),
+            Self::Boards(boards) => boards.next()?,
+            Self::Transcripts(lines) => lines.next()?.map(Item::Moves),
+            Self::Sheets(sheets) => Ok(sheets.next()?),
+            Self::Ggs(messages) => {
+                messages.next()?.map(Item::Message).map_err(|error| error.map(wrong))
+            }
+            Self::Records(games, ..) => {
+                games.next()?.map(Item::Record).map_err(|error| error.map(PasteErrorKind::Record))
+            }
+            Self::Obf(problems) => {
+                let problem = problems.next()?;
+                problem.map(Item::Problem).map_err(|error| error.map(PasteErrorKind::Obf))
+            }
+            Self::Wthor(records) => Ok(Item::Wthor(records.next()?)),
+            Self::WthorLarge(records) => Ok(Item::WthorLarge(records.next()?)),
+            Self::WthorSolitaires(solitaires) => Ok(Item::Solitaire(solitaires.next()?)),
+            Self::WthorNames(names) => Ok(Item::Name(names.next()?)),
+        })
+    }
+}

@@ -1,0 +1,263 @@
+//! A part of a text.
+
+use core::fmt;
+use core::iter;
+
+use reversi_rules::notation::Sheet;
+use reversi_rules::variant::{Game, Square};
+use reversi_rules::{Location, Objective, Position};
+
+use super::{
+    Assumption, Assumptions, PasteError, PasteErrorKind, PastedBoard, PastedMoves, Skipped,
+};
+use crate::any::{AnyErrorKind, AnyKind, AnyRecord};
+use crate::formats::ggs;
+use crate::formats::obf;
+use crate::formats::wthor;
+use crate::reading::play::with_objective;
+use crate::text::Text;
+use crate::vocabulary::{FindingKind, Format};
+
+/// A part of a text that [`paste`](super::paste) reads.
+///
+/// ```
+/// use reversi_records::paste::{Item, paste};
+///
+/// let setup = b"[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+/// for text in [setup.as_slice(), b"f5 d6", b"[Black \"Rose\"] 1. f5 *"] {
+///     for item in paste(text)? {
+///         let item = item?;
+///         let length = match item {
+///             Item::Board(_) => 0,
+///             Item::Record(_) => 1,
+///             _ => 2,
+///         };
+///         assert_eq!(item.game()?.len(), length);
+///     }
+/// }
+/// # Ok::<(), reversi_records::paste::PasteError>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Debug)]
+pub enum Item<'a> {
+    /// A record of a file of games, with valid syntax. Its moves are not checked.
+    Record(AnyRecord<'a>),
+    /// The moves of a legal game.
+    Moves(PastedMoves<'a>),
+    /// A board and the side to move.
+    Board(PastedBoard<'a>),
+    /// A transcript sheet of a game from the standard start. Its numbers are not checked.
+    Sheet {
+        /// The numbers.
+        sheet: Sheet,
+        /// The byte offset of the first row.
+        offset: usize,
+    },
+    /// A problem in OBF.
+    Problem(obf::Problem<'a>),
+    /// A message of GGS.
+    Message(ggs::Message<'a>),
+    /// A game of WTHOR on 8×8.
+    Wthor(wthor::Record<'a>),
+    /// A game of WTHOR on 10×10.
+    WthorLarge(wthor::Record<'a, Square>),
+    /// A solitaire of WTHOR.
+    Solitaire(wthor::Solitaire<'a>),
+    /// The name of a player or a tournament of WTHOR.
+    Name(Text<'a>),
+    /// Text that was skipped.
+    Skipped(Skipped<'a>),
+}
+
+/// A part of a text that is not in its game or board.
+///
+/// ```
+/// use reversi_records::paste::{LeftOut, paste};
+///
+/// let text = b"Final: f5d6c3f3e3f4d7d3g3 pass";
+/// let item = paste(text)?.next().unwrap()?;
+/// let left_out: Vec<_> = item.left_out().map(|part| part.to_string()).collect();
+/// assert_eq!(left_out, ["skipped \"Final:\"", "a pass after the end of the game"]);
+/// # Ok::<(), reversi_records::paste::PasteError>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut<'a> {
+    /// Text that was skipped.
+    Skipped(Skipped<'a>),
+    /// The first pass after the end of the game.
+    PassAfterEnd(Location),
+}
+
+impl LeftOut<'_> {
+    /// Returns the place of the part.
+    ///
+    /// ```
+    /// # use reversi_records::paste::paste;
+    /// let item = paste(b"Final: f5d6")?.next().unwrap()?;
+    /// assert_eq!(item.left_out().next().unwrap().location().byte(), Some(0));
+    /// # Ok::<(), reversi_records::paste::PasteError>(())
+    /// ```
+    #[must_use]
+    pub const fn location(&self) -> Location {
+        match self {
+            Self::Skipped(part) => Location::NOWHERE.with_byte(part.offset()),
+            Self::PassAfterEnd(place) => *place,
+        }
+    }
+}
+
+impl fmt::Display for LeftOut<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Skipped(part) => part.fmt(f),
+            Self::PassAfterEnd(_) => FindingKind::<AnyErrorKind>::PassAfterEnd.fmt(f),
+        }
+    }
+}
+
+impl<'a> Item<'a> {
+    /// Returns the format of the part.
+    pub(super) fn format(&self) -> Format {
+        match self {
+            Self::Record(record) => record.kind().into(),
+            Self::Moves(moves) => {
+                let assumed = moves.assumptions();
+                let is_transcript = assumed.contains(Assumption::StandardStart)
+                    || assumed.contains(Assumption::MirroredStart);
+                if is_transcript { Format::Transcript } else { Format::Board }
+            }
+            Self::Board(board) => board.format(),
+            Self::Sheet { .. } => Format::Sheet,
+            Self::Problem(_) => Format::Obf,
+            Self::Message(_) => Format::Ggs,
+            Self::Wthor(_) | Self::WthorLarge(_) | Self::Solitaire(_) | Self::Name(_) => {
+                Format::Wthor
+            }
+            Self::Skipped(_) => Format::Transcript,
+        }
+    }
+
+    /// Replays the game. A board and a problem are games without a move. A forced pass may be recorded
+    /// or left out. Passes after the end are left out of the game.
+    ///
+    /// # Errors
+    /// [`PasteError`] with the place of the first illegal move, or of another fault. A name and
+    /// skipped text have no move.
+    ///
+    /// ```
+    /// # use reversi_records::paste::paste;
+    /// let text = b"[Black \"Rose\"] 1. f5 *\n\n[Black \"Noel\"] 1. f5 f6 2. a1 *";
+    /// let games: Vec<_> = paste(text)?.flatten().map(|item| item.game()).collect();
+    /// assert_eq!(games[0].as_ref().unwrap().to_string(), "f5");
+    /// let error = games[1].as_ref().unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 51, ply 2: as PGN: a1: a disc there flips nothing");
+    /// # Ok::<(), reversi_records::paste::PasteError>(())
+    /// ```
+    pub fn game(&self) -> Result<Game, PasteError> {
+        let on_8x8 = |game| with_objective(&game, Objective::Most);
+        match self {
+            Self::Record(record) => {
+                record.replay_variant().map_err(|error| error.map(PasteErrorKind::Record))
+            }
+            Self::Moves(moves) => Ok(on_8x8(moves.replay())),
+            Self::Board(board) => Ok(Game::from_position(board.variant_position())),
+            Self::Sheet { sheet, offset } => sheet.game().map(on_8x8).map_err(|error| {
+                let place = error.location();
+                let error = PasteError::new(*offset, PasteErrorKind::Sheet(error));
+                place.ply().map_or(error, |ply| error.with_ply(ply))
+            }),
+            Self::Problem(problem) => Ok(Game::from_position(problem.position().into())),
+            Self::Message(message) => {
+                message.replay_variant().map_err(|error| error.map(PasteErrorKind::Ggs))
+            }
+            Self::Wthor(record) => record.replay().map(on_8x8).map_err(|wrong| {
+                let kind = PasteErrorKind::WthorIllegal(wrong.illegal().map(Into::into));
+                PasteError::new(0, kind).with_ply(wrong.ply())
+            }),
+            Self::WthorLarge(record) => record.replay().map_err(|wrong| {
+                let kind = PasteErrorKind::WthorIllegal(wrong.illegal());
+                PasteError::new(0, kind).with_ply(wrong.ply())
+            }),
+            Self::Solitaire(solitaire) => Ok(Game::from_position(solitaire.position().into())),
+            Self::Name(_) => Err(PasteError::new(0, PasteErrorKind::NoMove)),
+            Self::Skipped(part) => Err(PasteError::new(part.offset(), PasteErrorKind::NoMove)),
+        }
+    }
+
+    /// Returns the words that name the part, such as the name of an opening beside its moves. `None`
+    /// without such words.
+    ///
+    /// ```
+    /// # use reversi_records::paste::paste;
+    /// let items: Vec<_> = paste(b"Tiger | f5d6c3d3c4\nCat | f5d6c3d3c4f4\n")?.flatten().collect();
+    /// assert_eq!(items[0].title().unwrap(), "Tiger");
+    /// # Ok::<(), reversi_records::paste::PasteError>(())
+    /// ```
+    #[must_use]
+    pub fn title(&self) -> Option<Text<'a>> {
+        match self {
+            Self::Moves(moves) => moves.title(),
+            Self::Name(name) => Some(*name),
+            _ => None,
+        }
+    }
+
+    /// Returns what was assumed.
+    ///
+    /// ```
+    /// # use reversi_records::paste::{Assumption, paste};
+    /// let item = paste(b"f5d6c3")?.next().unwrap()?;
+    /// assert!(item.assumptions().iter().eq([Assumption::StandardStart]));
+    /// # Ok::<(), reversi_records::paste::PasteError>(())
+    /// ```
+    #[must_use]
+    pub fn assumptions(&self) -> Assumptions {
+        match self {
+            Self::Board(board) => board.assumptions(),
+            Self::Moves(moves) => moves.assumptions(),
+            Self::Record(record) => {
+                let is_start = || record.start().is_ok_and(|start| start == Position::START);
+                let is_assumed = record.kind() == AnyKind::Transcripts && is_start();
+                if is_assumed {
+                    Assumptions::of(Assumption::StandardStart)
+                } else {
+                    Assumptions::NONE
+                }
+            }
+            Self::Problem(problem) if problem.side_is_assumed() => {
+                Assumptions::of(Assumption::Side)
+            }
+            _ => Assumptions::NONE,
+        }
+    }
+
+    /// Returns the text that is not in the game or the board, in order. A record has such findings in
+    /// its [`audit`](AnyRecord::audit).
+    ///
+    /// ```
+    /// # use reversi_records::paste::paste;
+    /// let item = paste(b"f5 d6 (1-0)")?.next().unwrap()?;
+    /// assert!(item.left_out().map(|part| part.to_string()).eq(["skipped \"(1-0)\""]));
+    /// # Ok::<(), reversi_records::paste::PasteError>(())
+    /// ```
+    pub fn left_out(&self) -> impl Iterator<Item = LeftOut<'a>> + use<'a> {
+        let (board, moves, pass, part) = match self {
+            Self::Board(board) => (Some(board.skipped()), None, None, None),
+            Self::Moves(moves) => (None, Some(moves.skipped()), moves.pass_after_end(), None),
+            Self::Message(message) => (None, None, message.pass_after_end(), None),
+            Self::Skipped(part) => (None, None, None, Some(*part)),
+            _ => (None, None, None, None),
+        };
+        let parts = board.into_iter().flatten().chain(moves.into_iter().flatten()).chain(part);
+        let mut parts = parts.map(LeftOut::Skipped).peekable();
+        let mut pass = pass.map(LeftOut::PassAfterEnd);
+        iter::from_fn(move || {
+            let byte = |part: &LeftOut<'_>| part.location().byte();
+            let is_first = pass
+                .as_ref()
+                .is_some_and(|pass| parts.peek().is_none_or(|part| byte(pass) < byte(part)));
+            if is_first { pass.take() } else { parts.next() }
+        })
+    }
+}
