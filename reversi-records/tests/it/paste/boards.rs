@@ -99,7 +99,7 @@ fn the_side_is_named_in_thirteen_languages() {
         {
             let item = paste(text.as_bytes()).expect(words).next();
             let Some(Ok(Item::Board(board))) = item else { panic!("{text}") };
-            let turn = board.position().as_ref().map(Position::turn);
+            let turn = board.position().map(reversi_rules::Position::turn);
             let named = turn.filter(|_| !board.assumptions().contains(Assumption::Side));
             // A line that names no side is listed.
             if named != expected || board.skipped().count() != usize::from(expected.is_none()) {
