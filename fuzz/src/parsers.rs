@@ -36,9 +36,10 @@ pub fn parsers(input: &[u8]) {
             let _ = Decimal::parse(text);
             let _ = read(Clock::parse(text), most);
         }
-        5 => games(AnyKind::Ggf, text),
-        6 => games(AnyKind::Sgf, text),
-        7 => games(AnyKind::Pgn, text),
+        5 | 6 | 7 | 9 | 10 => {
+            let kind = usize::from(first / 20) % AnyKind::ALL.len();
+            AnyKind::ALL.iter().skip(kind).take(1).for_each(|&kind| games(kind, text));
+        }
         8 => {
             for problem in obf::Problems::new(text) {
                 let Some(problem) = read(problem, most) else { continue };
@@ -46,8 +47,6 @@ pub fn parsers(input: &[u8]) {
                 let _ = (problem.score(), problem.comment());
             }
         }
-        9 => games(AnyKind::Eothello, text),
-        10 => games(AnyKind::Logistello, text),
         11 => {
             for message in ggs::Messages::new(text) {
                 let Some(message) = read(message, most) else { continue };

@@ -10,6 +10,7 @@ macro_rules! formats {
             Sgf sgf SgfErrorKind Sgf;
             Eothello eothello EothelloErrorKind Eothello;
             Logistello logistello LogistelloErrorKind Logistello;
+            Table table TableErrorKind Table;
             Transcripts transcripts TranscriptsErrorKind Transcript;
         }
     };

@@ -6,6 +6,7 @@ use reversi_rules::{Board, Move, Square};
 use super::sheet::Sheets;
 use super::{diagram, sizes};
 use crate::formats::eothello::{Record, has_header};
+use crate::formats::table;
 use crate::reading::fen::Fen;
 use crate::text::ForeignFile;
 use crate::text::bytes::{without_end, without_mark};
@@ -54,6 +55,9 @@ impl Format {
         if lines.starts_with(b"/os:") || contains(lines, b"\n/os:") {
             return Some(Self::Ggs);
         }
+        if text.split(|byte| matches!(byte, b'\n' | b'\r')).next().is_some_and(table::is_line) {
+            return Some(Self::Table);
+        }
         match text {
             [] => return None,
             // A list that a program printed begins with two.
@@ -89,6 +93,29 @@ impl Format {
             rest = after(comment, b'\n').trim_ascii_start();
         }
         Some(rest).filter(|rest| rest.len() < text.len()).and_then(Self::of)
+    }
+
+    /// Returns the format that the suffix of a file's name tells, perhaps before `.gz`. `None` if the
+    /// contents decide, as those of `.txt` and `.csv` do.
+    ///
+    /// ```
+    /// # use reversi_records::Format;
+    /// assert_eq!(Format::of_path("games/1985.SGF.gz"), Some(Format::Sgf));
+    /// assert_eq!(Format::of_path("games.txt"), None);
+    /// ```
+    #[must_use]
+    pub fn of_path(path: &str) -> Option<Self> {
+        const SUFFIXES: [(&str, Format); 5] = [
+            ("ggf", Format::Ggf),
+            ("pgn", Format::Pgn),
+            ("sgf", Format::Sgf),
+            ("obf", Format::Obf),
+            ("wtb", Format::Wthor),
+        ];
+        let path = path.strip_suffix(".gz").unwrap_or(path);
+        let (_, suffix) = path.rsplit_once('.')?;
+        let named = SUFFIXES.into_iter().find(|(name, _)| suffix.eq_ignore_ascii_case(name));
+        named.map(|(_, format)| format)
     }
 
     /// Returns the format of a text with a board.

@@ -37,6 +37,8 @@ pub enum Format {
     Eothello,
     /// Transcripts of Logistello: [`logistello`](crate::logistello).
     Logistello,
+    /// A table of games, one a line: [`table`](crate::table).
+    Table,
     /// The files of the WTHOR database: [`wthor`](crate::wthor).
     Wthor,
 }
@@ -55,6 +57,7 @@ impl fmt::Display for Format {
             Self::Obf => "OBF",
             Self::Eothello => "eOthello",
             Self::Logistello => "Logistello",
+            Self::Table => "table",
             Self::Wthor => "WTHOR",
         })
     }

@@ -5,7 +5,7 @@ mod audit;
 mod pairs;
 mod promises;
 mod readers;
-mod record;
+pub(crate) mod record;
 mod round_trip;
 mod small;
 mod splitter;

@@ -1,15 +1,12 @@
 //! Games of a format that is known only when the program runs.
 
 use crate::support::game;
-use reversi_records::{
-    AnyErrorKind, AnyGames, AnyKind, AnyRecord, EventKind, FindingKind, eothello, ggf, logistello,
-    pgn, sgf,
-};
+use reversi_records::{AnyErrorKind, AnyGames, AnyKind, AnyRecord, EventKind, FindingKind, sgf};
 use reversi_rules::variant::{self, Rules};
 use reversi_rules::{Color, Move, Position, Square};
 
 /// A file of each format with the moves f5 and d6, an unreadable game, and f5 and a1.
-const FILES: [(AnyKind, &str); 5] = [
+pub(crate) const FILES: [(AnyKind, &str); 7] = [
     (
         AnyKind::Ggf,
         "(;GM[Othello]PB[Rose]BO[8 ---------------------------O*------*O--------------------------- *]B[f5]W[d6];)\n\
@@ -23,6 +20,8 @@ const FILES: [(AnyKind, &str); 5] = [
     (AnyKind::Sgf, "(;GM[2]PB[Rose];B[f5];W[d6])(;GM[1])(;GM[2];B[f5];W[a1])"),
     (AnyKind::Eothello, "17,1,f5d6\n18,1,x\n19,1,f5a1"),
     (AnyKind::Logistello, "+f5-d6\n+x\n+f5-a1: +2"),
+    (AnyKind::Table, "- | - | Rose | - | ? | f5d6\n- | x\n- | - | - | - | ? | f5a1"),
+    (AnyKind::Transcripts, "f5d6\nx\nf5a1"),
 ];
 
 fn parsed(kind: AnyKind, text: &str) -> AnyRecord<'_> {
@@ -31,6 +30,7 @@ fn parsed(kind: AnyKind, text: &str) -> AnyRecord<'_> {
 
 #[test]
 fn names_are_read_as_they_are_written() {
+    assert_eq!(FILES.map(|(kind, _)| kind), AnyKind::ALL);
     for kind in AnyKind::ALL {
         assert_eq!(kind.to_string().parse(), Ok(*kind));
         assert!(kind.to_string().to_uppercase().parse::<AnyKind>().is_err());
@@ -66,37 +66,6 @@ fn every_format_is_read_game_by_game() {
         assert_eq!(before, Some(game("f5").position().into()), "{kind}");
         assert_eq!(record.position_before(file.len()), None, "{kind}");
         assert!(games.next().is_none());
-    }
-}
-
-#[test]
-fn a_record_answers_as_that_of_its_format() {
-    macro_rules! same {
-        ($module:ident, $file:expr) => {
-            for record in $module::Games::new($file).flatten() {
-                let any = AnyRecord::from(record);
-                assert_eq!((any.offset(), any.text()), (record.offset(), record.text()));
-                assert_eq!(any.info(), record.info());
-                assert_eq!(any.replay().ok(), record.replay().ok());
-                let texts = record.audit().map(|found| found.to_string());
-                assert!(any.audit().map(|found| found.to_string()).eq(texts));
-                let names = record.audit().map(|found| found.kind().name_or(|kind| kind.name()));
-                assert!(
-                    any.audit().map(|found| found.kind().name_or(AnyErrorKind::name)).eq(names)
-                );
-                assert_eq!(any.moves().count(), record.moves().count());
-            }
-        };
-    }
-    for (kind, file) in FILES {
-        let file = file.as_bytes();
-        match kind {
-            AnyKind::Ggf => same!(ggf, file),
-            AnyKind::Pgn => same!(pgn, file),
-            AnyKind::Sgf => same!(sgf, file),
-            AnyKind::Eothello => same!(eothello, file),
-            _ => same!(logistello, file),
-        }
     }
 }
 

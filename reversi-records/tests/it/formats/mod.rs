@@ -7,5 +7,6 @@ mod logistello;
 mod obf;
 mod pgn;
 mod sgf;
+mod table;
 mod transcripts;
 mod wthor;

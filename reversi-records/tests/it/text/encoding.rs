@@ -1,5 +1,6 @@
 //! The encodings of files, byte order marks and the ends of files.
 
+use crate::any::record::FILES;
 use crate::support::refused::{byte, refused};
 use reversi_records::paste::paste;
 use reversi_records::sgf::SgfErrorKind;
@@ -159,18 +160,12 @@ fn labels_are_those_in_use() {
     assert!("".parse::<Encoding>().is_err() && "shift jis".parse::<Encoding>().is_err());
 }
 
-/// A game of each format, with two moves.
-fn games() -> Vec<(AnyKind, String)> {
-    let start = format!("{}", reversi_rules::Position::START);
-    let ggf = format!("(;GM[Othello]BO[8 {} *]B[f5]W[d6];)", &start.replace('X', "*")[..64]);
-    vec![
-        (AnyKind::Ggf, ggf),
-        (AnyKind::Sgf, "(;GM[2];B[f5];W[d6])".to_owned()),
-        (AnyKind::Pgn, "[Black \"x\"]\n\n1. f5 d6 *".to_owned()),
-        (AnyKind::Eothello, "1,1,f5d6".to_owned()),
-        (AnyKind::Logistello, "+f5-d6".to_owned()),
-        (AnyKind::Transcripts, "f5d6".to_owned()),
-    ]
+/// A game of each format.
+fn games() -> impl Iterator<Item = (AnyKind, String)> {
+    FILES.into_iter().map(|(kind, file)| {
+        let game = AnyGames::new(kind, file.as_bytes()).next().expect("a game").expect("readable");
+        (kind, game.to_string())
+    })
 }
 
 #[test]
