@@ -28,6 +28,8 @@ START = "---------------------------OX------XO--------------------------- X"
 BOARD = [f"| {row + 1} {' '.join(START[8 * row : 8 * row + 8])} {row + 1}" for row in range(8)]
 MESSAGE = "\n".join(["/os: join .5 s8r14 K?", "|1 move(s)", *BOARD, "|* to move", "|  1: z9", ""])
 GGF = "(;GM[Othello]BO[8 " + START.replace("X", "*")[:64] + " *]"
+DRAWN = "".join(f"{START[8 * row : 8 * row + 8]}\n" for row in range(8))
+SHEET = "- - - - - - - -\n" * 3 + "- - - - - - - -\n- - - - - 1 - -\n" + "- - - - - - - -\n" * 3
 EOTHELLO = "eOthello_game_id,winner,game_moves\n"
 
 # The format, the beginning of the file, the part that is repeated, and the end.
@@ -39,7 +41,7 @@ SHAPES: dict[str, tuple[str, str, str, str]] = {
     "games of eOthello": ("eothello", EOTHELLO, "1,1,f5d6\n", ""),
     "games of Logistello": ("logistello", "", "+f5-d6:+0\n", ""),
     "games of transcripts": ("transcripts", "", "f5d6c3\n", ""),
-    "games of text": ("text", "", "a | é | - | - | ? | f5d6\n", ""),
+    "games of a table": ("table", "", "a | é | - | - | ? | f5d6\n", ""),
     "games of WTHOR": ("wthor", "", "\0\0\0\0\0\0\x20\x20\x38\x40" + "\0" * 58, ""),
     "messages of GGS": ("ggs", "", MESSAGE.replace("z9", "f5"), ""),
     "joined files of PGN": ("pgn", "", '\ufeff[Event "é"]\n\n1. f5 *\n\n', "\x1a\0\0"),
@@ -94,9 +96,9 @@ SHAPES: dict[str, tuple[str, str, str, str]] = {
     "bad starts of transcripts": ("transcripts", "", "é:f5\n", ""),
     "bad moves of Logistello": ("logistello", "", "+f5-é\n", ""),
     "illegal games of Logistello": ("logistello", "", "+f5-a1:+0\n", ""),
-    "bad lines of text": ("text", "", "é | é\n", ""),
-    "bad moves of text": ("text", "", "a | - | - | - | ? | f5é\n", ""),
-    "illegal games of text": ("text", "", "a | - | - | - | ? | f5f5\n", ""),
+    "bad lines of a table": ("table", "", "é | é\n", ""),
+    "bad moves of a table": ("table", "", "a | - | - | - | ? | f5é\n", ""),
+    "illegal games of a table": ("table", "", "a | - | - | - | ? | f5f5\n", ""),
     "illegal games of WTHOR": ("wthor", "", "\0\0\0\0\0\0\x20\x20" + "\x0b" * 60, ""),
     "bad moves of WTHOR": ("wthor", "", "\0\0\0\0\0\0\x20\x20" + "\x38\x7f" * 30, ""),
     "bad messages of GGS": ("ggs", "", "/os: join .5 s8r14 K?\n|é\n", ""),
@@ -106,6 +108,26 @@ SHAPES: dict[str, tuple[str, str, str, str]] = {
     "a pasted transcript": ("paste", "", "f5 é ", ""),
     "pasted boards": ("paste", "", "|é - - -\n", ""),
     "pasted numbers": ("paste", "", "1 2 é\n", ""),
+    "pasted boards of several": ("paste", "", f"Fig. é\n{DRAWN}White é\n", ""),
+    "pasted boards with moves": ("paste", "", f"{START} f5 é\n", ""),
+    "pasted boards in lines": ("paste", "", f"{START[:64]} +3\n% é\n", ""),
+    "pasted boards of other sizes": ("paste", "", "- X O é - -\n" * 6 + "\n", ""),
+    "pasted boards of digits": ("paste", "", "0 1 2 0 0 1 2 é\n", ""),
+    "pasted sheets": ("paste", "", f"Game é\n{SHEET}\n", ""),
+    "pasted sheets without an end": ("paste", "", SHEET[:60] + "é\n", ""),
+    "pasted pages of sheets": ("paste", "<html>", f"<td>é</td>{SHEET}<br>", ""),
+    "pasted lists with titles": ("paste", "", "é Tiger, f5d6c3, 12\n", ""),
+    "pasted lists of a wrong game": ("paste", "a | f5d6\n", "é | f5f5\n", ""),
+    "pasted lists in brackets": ("paste", "[", "['f5d6', 'é'], ", "]"),
+    "pasted objects": ("paste", "", '{"name": "é", "moves": "f5d6c3"}\n', ""),
+    "pasted objects with boards": ("paste", "", '{"board": "é", "moves": "f5"}\n', ""),
+    "pasted links": ("paste", "", "https://é.example/?a=f5d6#f5d6&x=é ", ""),
+    "pasted letters that look like columns": ("paste", "", "с3 f5 ", ""),
+    "pasted squares in two parts": ("paste", "", "column d, row 3, D-3 (d, 3) é ", ""),
+    "pasted text between games of SGF": ("paste", "", "é (;GM[2];B[f5]) é\n", ""),
+    "pasted tables": ("paste", "", "é | - | - | - | ? | f5d6\n", ""),
+    "pasted comments": ("paste", "", "# é\n% é\n", "f5d6"),
+    "pasted lines that may be one game": ("paste", "", "f5\n", ""),
     "marks that stay open": ("paste", "", '<think><answer>\\boxed{"move":[I will move: é', ""),
     "quotes without an end": ("paste", "", "'move':\"\\ é", ""),
     "moves that are denied": ("paste", "", "a1, not b2 column d, (3,é ", ""),

@@ -21,8 +21,7 @@ pub(super) enum Content<'a> {
     Transcripts(Transcripts<'a>),
     Sheets(Sheets<'a>),
     Ggs(ggs::Messages<'a>),
-    /// Records, the text, and the end of the record before.
-    Records(AnyGames<'a>, &'a [u8], usize),
+    Records(AnyGames<'a>),
     Obf(obf::Problems<'a>),
     Wthor(wthor::Records<'a>),
     WthorLarge(wthor::Records<'a, Square>),
@@ -37,12 +36,12 @@ impl<'a> Content<'a> {
             Self::One(Some(item)) => item.format(),
             Self::Boards(_) => Format::Board,
             Self::Transcripts(_) => Format::Transcript,
-            Self::Records(games, ..) => games.kind().into(),
+            Self::Records(games) => games.kind().into(),
             _ => found,
         }
     }
 
-    /// Returns the next part of the text, and perhaps the text that was skipped before it.
+    /// Returns the next part of the text.
     pub(super) fn next(&mut self) -> Option<Result<Item<'a>, PasteError>> {
         let wrong = PasteErrorKind::Ggs;
         Some(match self {
@@ -53,7 +52,7 @@ impl<'a> Content<'a> {
             Self::Ggs(messages) => {
                 messages.next()?.map(Item::Message).map_err(|error| error.map(wrong))
             }
-            Self::Records(games, ..) => {
+            Self::Records(games) => {
                 games.next()?.map(Item::Record).map_err(|error| error.map(PasteErrorKind::Record))
             }
             Self::Obf(problems) => {

@@ -6,100 +6,14 @@ use reversi_rules::Game;
 
 use super::moves::{has_moves, unread_board};
 use super::{PasteError, PastedMoves};
-use crate::text::lines::Lines;
-
-/// The games of a text with one transcript a line, or of a list with several in a line.
-///
-/// Words may stand beside the moves of a line, such as the title of a game, or
-/// columns of a table. Blank lines are skipped. A bad line yields an error. The iterator then
-/// continues at the next line.
-#[derive(Clone, Debug)]
-pub(super) struct Transcripts<'a>(Cut<'a>);
-
-#[derive(Clone, Debug)]
-enum Cut<'a> {
-    /// Most lines have nothing but moves.
-    Lines(Lines<'a>),
-    Parts(Parts<'a>),
-}
 
 /// The least number of moves of a game that stands beside words.
 const LEAST: usize = 2;
 
-impl<'a> Transcripts<'a> {
-    pub(super) const fn new(text: &'a [u8]) -> Self {
-        Self(Cut::Lines(Lines::new(text)))
-    }
-
-    /// Finds games in the lines of a text, or else between its brackets or commas. `None` if there
-    /// are not two. `wrong` is the place at which the text is no game as a whole.
-    pub(super) fn in_text(text: &'a [u8], offset: usize, wrong: usize) -> Option<Self> {
-        if unread_board(text).is_some() {
-            return None;
-        }
-        let is_game = |game: Result<PastedMoves<'_>, _>| {
-            game.is_ok_and(|moves| moves.replay().len() >= LEAST)
-        };
-        let is_whole = |list: &Parts<'_>| {
-            let mut games = list.clone();
-            games.clone().nth(1).is_some() && games.all(is_game)
-        };
-        let cut = |end| Parts::new(text, offset, end);
-        let lines = cut(b'\n');
-        // A game on several lines goes on from line to line.
-        let mut begun = lines.clone();
-        let are_games = wrong <= offset + begun.nth(1).map_or(0, |_| begun.from);
-        let are_games =
-            || are_games && lines.clone().filter(|&game| is_game(game)).nth(1).is_some();
-        Some(cut(b'}'))
-            .filter(is_whole)
-            .or_else(|| are_games().then(|| lines.clone()))
-            .or_else(|| [b']', b','].map(cut).into_iter().find(is_whole))
-            .map(|parts| Self(Cut::Parts(parts)))
-    }
-
-    /// Returns whether two lines have nothing but moves.
-    pub(super) fn are_lines(&self) -> bool {
-        self.plain().filter(|is_plain| *is_plain).nth(1).is_some()
-    }
-
-    /// Returns whether one line has nothing but the moves of a game, and others do not.
-    pub(super) fn has_line(&self) -> bool {
-        self.plain().nth(1).is_some() && self.plain().any(|is_plain| is_plain)
-    }
-
-    /// Says for each line whether it has nothing but the moves of a game.
-    fn plain(&self) -> impl Iterator<Item = bool> + use<'a> {
-        let lines = match &self.0 {
-            Cut::Lines(lines) => Some(lines.clone()),
-            Cut::Parts(_) => None,
-        };
-        let lines = lines.into_iter().flatten().filter(|(line, _)| !line.trim_ascii().is_empty());
-        lines.map(|(line, offset)| PastedMoves::transcript(line, offset).is_ok())
-    }
-}
-
-impl<'a> Iterator for Transcripts<'a> {
-    type Item = Result<PastedMoves<'a>, PasteError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        match &mut self.0 {
-            Cut::Lines(lines) => {
-                let (line, offset) = lines.find(|(line, _)| !line.trim_ascii().is_empty())?;
-                Some(PastedMoves::transcript(line, offset).or_else(|error| {
-                    let found = line_of(line, offset, 0..line.len()).map_err(|_| error)?;
-                    if found.replay().len() < LEAST { Err(error) } else { Ok(found) }
-                }))
-            }
-            Cut::Parts(parts) => parts.next(),
-        }
-    }
-}
-
-/// The parts of a text with moves, cut behind a byte. Parts without moves belong to the next one, or
-/// at the end to the last.
+/// The games of a list. Text without moves belongs to the next game, or at the end to the last. A bad
+/// part yields an error, and the iterator continues behind it.
 #[derive(Clone, Debug)]
-struct Parts<'a> {
+pub(super) struct Transcripts<'a> {
     text: &'a [u8],
     offset: usize,
     end: u8,
@@ -108,7 +22,36 @@ struct Parts<'a> {
     next: Option<Range<usize>>,
 }
 
-impl<'a> Parts<'a> {
+impl<'a> Transcripts<'a> {
+    /// Finds games in the lines of a text, or else between its brackets or commas. Two parts must be
+    /// games, or else one line without words must be, and two if they may go on with each other. `wrong` is the place at which the text is no game as a
+    /// whole.
+    pub(super) fn in_text(text: &'a [u8], offset: usize, wrong: usize) -> Option<Self> {
+        let is_list = unread_board(text).is_none();
+        let is_game = |game: Result<PastedMoves<'_>, _>| {
+            game.is_ok_and(|moves| moves.replay().len() >= LEAST)
+        };
+        let is_whole = |list: &Self| {
+            let mut games = list.clone();
+            is_list && games.clone().nth(1).is_some() && games.all(is_game)
+        };
+        let cut = |end| Self::new(text, offset, end);
+        let lines = cut(b'\n');
+        // A game on several lines goes on from line to line.
+        let mut begun = lines.clone();
+        let differs = wrong <= offset + begun.nth(1).map_or(0, |_| begun.from);
+        let are_games =
+            || is_list && differs && lines.clone().filter(|&game| is_game(game)).nth(1).is_some();
+        let plain = || lines.clone().flatten().filter(PastedMoves::is_plain);
+        let least = usize::from(!differs);
+        let has_line = || lines.clone().nth(1).is_some() && plain().nth(least).is_some();
+        Some(cut(b'}'))
+            .filter(is_whole)
+            .or_else(|| are_games().then(|| lines.clone()))
+            .or_else(|| [b']', b','].map(cut).into_iter().find(is_whole))
+            .or_else(|| has_line().then(|| lines.clone()))
+    }
+
     fn new(text: &'a [u8], offset: usize, end: u8) -> Self {
         let parts = Self { text, offset, end, from: 0, next: None };
         let next = parts.after(0);
@@ -129,7 +72,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-impl<'a> Iterator for Parts<'a> {
+impl<'a> Iterator for Transcripts<'a> {
     type Item = Result<PastedMoves<'a>, PasteError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -138,6 +81,12 @@ impl<'a> Iterator for Parts<'a> {
         let (from, end) = (self.from, if self.next.is_some() { part.end } else { self.text.len() });
         self.from = end;
         let text = self.text.get(from..end)?;
+        let is_line = text.get(..part.start - from)?.trim_ascii().is_empty();
+        let line = self.text.get(part.clone()).filter(|_| is_line && end == part.end);
+        let line = line.map(|line| PastedMoves::transcript(line, self.offset + part.start));
+        if let Some(Ok(moves)) = line {
+            return Some(Ok(moves));
+        }
         Some(line_of(text, self.offset + from, part.start - from..part.end - from))
     }
 }

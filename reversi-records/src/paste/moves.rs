@@ -44,6 +44,8 @@ struct Part {
     end: usize,
     /// Whether squares count in letters of other scripts, and in two parts such as `D-3`.
     lenient: bool,
+    /// Whether words beside the moves name the game.
+    titled: bool,
 }
 
 impl<'a> PastedMoves<'a> {
@@ -87,7 +89,7 @@ impl<'a> PastedMoves<'a> {
         part: Range<usize>,
     ) -> Result<Option<Self>, Wrong> {
         let read = |lenient| {
-            let part = Part { begin: part.start, end: part.end, lenient };
+            let part = Part { begin: part.start, end: part.end, lenient, titled: true };
             Self { start, text, offset, assumed, part: Some(part) }.with_moves()
         };
         match read(false) {
@@ -130,7 +132,10 @@ impl<'a> PastedMoves<'a> {
 
     /// Finds the moves of a game without a start in a text.
     pub(super) fn in_text(text: &'a [u8], offset: usize) -> Result<Self, PasteError> {
-        let found = Self::in_part(text, offset, 0..text.len())?;
+        let mut found = Self::in_part(text, offset, 0..text.len())?;
+        // Only the words in a line are a title, and not those around it.
+        let titled = !text.trim_ascii().contains(&b'\n');
+        found.part = found.part.map(|part| Part { titled, ..part });
         // The moves may begin at a board that no reader knows.
         match unread_board(text) {
             Some(at) => {
@@ -164,6 +169,11 @@ impl<'a> PastedMoves<'a> {
         }
         let leads = |found: &Self| found.replay().position().board() == board;
         Self::in_part(text, offset, first?..end).ok().filter(leads)
+    }
+
+    /// Returns whether the text is nothing but moves.
+    pub(super) const fn is_plain(&self) -> bool {
+        self.part.is_none()
     }
 
     /// Returns the position before the moves.
@@ -210,22 +220,22 @@ impl<'a> PastedMoves<'a> {
 
     /// Returns the words beside the moves of a line, as [`Item::title`](super::Item::title) has them.
     pub(super) fn title(&self) -> Option<Text<'a>> {
-        let Part { begin, end, .. } = self.part?;
+        let Part { begin, end, .. } = self.part.filter(|part| part.titled)?;
         let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
-        let begin = self.text.get(..begin)?.iter().rposition(is_end).map_or(0, |at| at + 1);
+        let from = self.text.get(..begin)?.iter().rposition(is_end).map_or(0, |at| at + 1);
         let line = self.text.get(end..)?;
         let end = end + line.iter().position(is_end).unwrap_or(line.len());
         let titles = || {
             self.skipped().filter_map(|skipped| {
-                let (from, text) = (skipped.offset() - self.offset, skipped.text().bytes());
-                let inside = begin.saturating_sub(from)..text.len().min(end.saturating_sub(from));
+                let (at, text) = (skipped.offset() - self.offset, skipped.text().bytes());
+                let inside = from.saturating_sub(at)..text.len().min(end.saturating_sub(at));
                 words(text.get(inside)?)
             })
         };
         let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
-        let title =
-            titles().find(|words| words.iter().any(is_letter)).or_else(|| titles().next())?;
-        Some(Text::new(title))
+        let before = || self.text.get(..from)?.rsplit(is_end).find_map(words);
+        let title = titles().find(|words| words.iter().any(is_letter));
+        title.or_else(|| titles().next()).or_else(before).map(Text::new)
     }
 
     /// Returns the place of the first pass after the end of the game, if there is one.
@@ -267,7 +277,7 @@ impl<'a> PastedMoves<'a> {
         Game::from_position(self.start).legal_prefix(self.text).0
     }
 
-    fn finder(&self, Part { begin, end, lenient }: Part) -> Finder<'a> {
+    fn finder(&self, Part { begin, end, lenient, .. }: Part) -> Finder<'a> {
         Finder::new(self.start, self.text, begin..end, lenient)
     }
 
@@ -307,19 +317,15 @@ pub(super) fn has_moves(text: &[u8]) -> bool {
 fn words(text: &[u8]) -> Option<&[u8]> {
     let is_sign = |byte: &u8| byte.is_ascii_whitespace() || b",;|:='{}[]()#".contains(byte);
     let mut parts = text.split(|&byte| byte == b'"').peekable();
-    let mut words = parts.next();
-    if parts.peek().is_some() {
-        words = None;
-        while let (Some(value), None) = (parts.next(), words) {
-            let is_key = |after: &[u8]| after.trim_ascii_start().starts_with(b":");
-            words = Some(value).filter(|_| !parts.next().is_some_and(is_key));
-            words = words.filter(|words| !words.is_empty());
+    loop {
+        let words = parts.next()?;
+        let is_key = parts.peek().is_some_and(|after| after.trim_ascii_start().starts_with(b":"));
+        let from = words.iter().position(|byte| !is_sign(byte));
+        let end = words.iter().rposition(|byte| !is_sign(byte));
+        if let (Some(from), Some(end), false) = (from, end, is_key) {
+            return words.get(from..=end);
         }
     }
-    let words = words?;
-    let from = words.iter().position(|byte| !is_sign(byte))?;
-    let end = words.iter().rposition(|byte| !is_sign(byte))?;
-    words.get(from..=end)
 }
 
 /// Returns the place of a board in a text that no reader knows: 60 cells, a FEN, or a value of JSON.

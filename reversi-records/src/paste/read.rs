@@ -105,11 +105,11 @@ fn read<'a>(
 ) -> Result<Content<'a>, PasteError> {
     if let Some(kind) = AnyKind::of_format(format).filter(|&kind| kind != AnyKind::Transcripts) {
         let records = AnyGames::new(kind, text);
-        return readable(records, PasteErrorKind::Record, |games| Content::Records(games, text, 0));
+        return readable(records, PasteErrorKind::Record, Content::Records);
     }
     match format {
         Format::Board => match lines(text) {
-            Some(records) => Ok(Content::Records(records, text, 0)),
+            Some(records) => Ok(Content::Records(records)),
             _ => board::read(marked, offset),
         },
         Format::Sheet if Sheets::new(marked, offset).next_sheet().is_some() => {
@@ -180,20 +180,15 @@ fn transcript<'a>(
     offset: usize,
 ) -> Result<Content<'a>, PasteError> {
     if let Some(records) = lines(text) {
-        return Ok(Content::Records(records, text, 0));
+        return Ok(Content::Records(records));
     }
     let one = |moves| Content::One(Some(Item::Moves(moves)));
     if let Ok(moves) = PastedMoves::transcript(marked, offset) {
         return Ok(one(moves));
     }
-    let lines = Transcripts::new(text);
-    if lines.are_lines() {
-        return Ok(Content::Transcripts(lines));
-    }
     PastedMoves::in_text(marked, offset).map(one).or_else(|error| {
         let list = Transcripts::in_text(marked, offset, error.byte());
-        let lines = lines.has_line().then_some(lines);
-        list.or(lines).map(Content::Transcripts).ok_or(error)
+        list.map(Content::Transcripts).ok_or(error)
     })
 }
 
