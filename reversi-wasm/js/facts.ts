@@ -19,14 +19,14 @@ export const FACTS = [
   "end",
 ] as const;
 
-type Fact = (typeof FACTS)[number] | "times" | "format" | "tags";
+type Fact = (typeof FACTS)[number] | "times" | "title" | "format" | "tags";
 
 /** Returns the facts among the members of a game as one text. */
 export function factsOf(facts: Members<Fact>): string {
   const texts = FACTS.map((name) => partOf(name, facts[name] ?? ""));
   const times = listOf("times", facts.times ?? [], timesOf).join(" ");
-  const format = partOf("format", facts.format ?? "");
-  return [...texts, times, format, ...pairsOf("tags", facts.tags)].join("\0");
+  const [title, format] = (["title", "format"] as const).map((key) => partOf(key, facts[key] ?? ""));
+  return [...texts, times, title, format, ...pairsOf("tags", facts.tags)].join("\0");
 }
 
 /** Returns keys and values, one after the other. */

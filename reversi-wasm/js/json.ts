@@ -1,36 +1,49 @@
 /** The JSON of games, as the Python package writes it. */
 
 import { listOf, shown, textOf, wholeOf, wordOf, wrong } from "./check.ts";
-import type { ReversiError } from "./error.ts";
+import { ReversiError } from "./error.ts";
 import { FACTS } from "./facts.ts";
 import type { Color, GameEnd, RecordedGame } from "./types.ts";
 
-/** A game in JSON: `"[RULES: ][POSITION:]MOVES"`, beside facts about it. */
-export interface JsonGame {
-  readonly game: string;
-}
-
-const BEGIN = /^\uFEFF?\s*(\[\s*)?\{/;
-
 const decoder = new TextDecoder();
 
-/** Returns the games of an object or of a list of them, or `null` for another text. */
-export function gamesOfJson(data: string | Uint8Array): JsonGame[] | null {
+/**
+ * Returns the parsed objects of a text, if one of them is a game: of an object, of a list, or of lines
+ * with an object each. A line that is no JSON is its error. Returns `null` for another text.
+ */
+export function objectsOf(data: string | Uint8Array): unknown[] | null {
   const text = (end?: number): string =>
     typeof data === "string" ? data.slice(0, end) : decoder.decode(data.subarray(0, end));
-  if (!BEGIN.test(text(100))) return null;
+  // White space includes the byte order mark.
+  const begin = text(100).trimStart();
+  const first = begin.startsWith("[") ? begin.slice(1).trimStart() : begin;
+  if (!first.startsWith("{")) return null;
+  const all = text().trim();
+  const whole = parsed(all);
+  const lines = (): unknown[] => all.split("\n").filter((line) => line.trim() !== "").map(parsed);
+  const objects = whole instanceof SyntaxError ? lines() : Array.isArray(whole) ? whole : [whole];
+  return objects.some(isGame) ? objects : null;
+}
+
+function parsed(text: string): unknown {
   try {
-    const read: unknown = JSON.parse(text().replace(/^\uFEFF/, ""));
-    const games: unknown[] = Array.isArray(read) ? read : [read];
-    return games.every(isGame) ? games : null;
-  } catch {
-    return null;
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
   }
 }
 
-function isGame(value: unknown): value is JsonGame {
+/** Whether this is a game: `"[RULES: ][POSITION:]MOVES"`, beside facts about it. */
+function isGame(value: unknown): value is { readonly game: string } {
   if (typeof value !== "object" || value === null || !("game" in value)) return false;
   return typeof value.game === "string";
+}
+
+/** Returns the text of a game. Throws for another value. */
+export function gameTextOf(value: unknown): string {
+  if (isGame(value)) return value.game;
+  const isError = value instanceof SyntaxError;
+  throw ReversiError.of("json", isError ? value.message : "this is not an object with a game");
 }
 
 type JsonInfo = Pick<RecordedGame, (typeof FACTS)[number]>;
@@ -42,7 +55,7 @@ const ENDS = ["normal", "timeout", "resignation", "agreement", "adjourned", "for
  * Returns the facts of a game, in which a score is a pair of numbers. Each that cannot be read is a
  * message in `problems`.
  */
-export function infoOfJson(game: JsonGame, problems: string[]): JsonInfo {
+export function infoOfJson(game: object, problems: string[]): JsonInfo {
   const values = new Map<string, unknown>(Object.entries(game));
   values.delete("game");
   const facts = FACTS.map((name) => {

@@ -38,9 +38,11 @@ export function sheetProblemOf(fields: Fields): SheetProblem {
 }
 
 function gameOf(fields: Fields, format: Format): RecordedGame {
+  const title = fields.text();
   const facts = Object.fromEntries(FACTS.map((name) => [name, fields.text()]));
   return known<RecordedGame>({
     format,
+    title,
     ...(facts as Record<(typeof FACTS)[number], string>),
     winner: (facts["winner"] || undefined) as Color | undefined,
     end: (facts["end"] || undefined) as GameEnd | undefined,

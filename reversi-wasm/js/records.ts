@@ -1,13 +1,13 @@
 /** The largest module: every board, and every format. */
 
 import { Boards } from "./boards.ts";
-import { membersOf, textOf, wholeOf, wordOf, wrong } from "./check.ts";
+import { membersOf, textOf, wholeOf, wrong } from "./check.ts";
 import { dataOf } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
 import { factsOf } from "./facts.ts";
 import { Fields } from "./fields.ts";
 import { Game } from "./game.ts";
-import { gamesOfJson, infoOfJson, type JsonGame } from "./json.ts";
+import { gameTextOf, infoOfJson, objectsOf } from "./json.ts";
 import type { BoardExports } from "./module.ts";
 import { problemOf, readingOf } from "./reading.ts";
 import { treeText } from "./tree.ts";
@@ -29,31 +29,15 @@ import { jsonOf, MEMBERS, partsOfMembers, playedParts } from "./written.ts";
 interface RecordExports extends BoardExports {
   records_read(name: number): number;
   records_convert(name: number, to: number, year: number, today: number): number;
-  records_write(game: number, format: number): number;
-  records_write_wthor(game: number, today: number): number;
+  records_write(game: number, to: number, today: number): number;
   records_write_tree(
-    format: number,
+    to: number,
     rules: number,
     start: number,
     facts: number,
     today: number,
   ): number;
 }
-
-const FORMATS: readonly (TextFormat | "WTHOR")[] = [
-  "transcript",
-  "board",
-  "grid",
-  "sheet",
-  "GGF",
-  "SGF",
-  "PGN",
-  "OBF",
-  "WTHOR",
-];
-
-/** The number of WTHOR among the formats. Those before it are text. */
-const WTHOR = 8;
 
 const OPTIONS = ["format", "encoding", "year", "today"] as const;
 
@@ -76,27 +60,31 @@ export class Records extends Boards<RecordExports> {
   read(data: string | Uint8Array | ArrayBuffer, format?: string, encoding?: string): Reading {
     const name = textOf("format", format ?? "").toLowerCase();
     const text = dataOf(data, encoding);
-    const games = name === "" ? gamesOfJson(text) : null;
-    if (games) return this.#readJson(games);
+    const objects = name === "" ? objectsOf(text) : null;
+    const own = objects && this.#readJson(objects);
+    if (own && own.games.length > 0) return own;
     const [length = 0] = this.module.write(name, text);
-    return readingOf(new Fields(this.module.text(this.module.calls.records_read(length))));
+    const read = readingOf(new Fields(this.module.text(this.module.calls.records_read(length))));
+    // The objects of others may have the name of a game, and moves beside it.
+    return own && read.games.every((game) => game.isCut) ? own : read;
   }
 
-  #readJson(texts: readonly JsonGame[]): Reading {
+  #readJson(objects: readonly unknown[]): Reading {
     const games: RecordedGame[] = [];
     const problems: Problem[] = [];
-    for (const written of texts) {
+    for (const [index, object] of objects.entries()) {
       try {
-        const game = this.newGame(written.game);
+        const game = this.newGame(gameTextOf(object));
         const played = { rules: game.rules, start: game.start, moves: game.moves };
         game.free();
         const faults: string[] = [];
-        const info = infoOfJson(written, faults);
+        const info = infoOfJson(object as object, faults);
         const own = faults.map((message) => ({ message }));
-        games.push({ format: "JSON", ...info, ...played, isCut: false, problems: own, tags: [] });
+        const rest = { title: "", isCut: false, problems: own, tags: [] };
+        games.push({ format: "JSON", ...info, ...played, ...rest });
       } catch (error) {
         if (!(error instanceof ReversiError)) throw error;
-        problems.push({ message: error.message, game: games.length + problems.length });
+        problems.push({ message: error.message, game: index });
       }
     }
     return { format: "JSON", games, problems, assumptions: [], names: [] };
@@ -109,43 +97,40 @@ export class Records extends Boards<RecordExports> {
    * board, or cannot hold a name.
    */
   write(game: GameInput | WritableGame, format: TextFormat, info: Info = {}): Written {
-    const number = formatNumber(format, FORMATS.slice(0, WTHOR));
-    const { bytes, problems } = this.#written(game, info, number, 0);
+    const { bytes, problems } = this.#written(game, info, format, 0);
     return { text: decoder.decode(bytes), problems };
   }
 
   /** Writes a WTHOR file with one game. Throws if the format cannot hold it. */
   writeWthor(game: GameInput | WritableGame, info: Info = {}, today = new Date()): WrittenFile {
-    return this.#written(game, info, WTHOR, dateNumber(today));
+    return this.#written(game, info, "WTHOR", dateNumber(today));
   }
 
-  #written(given: unknown, info: unknown, format: number, today: number): WrittenFile {
+  #written(given: unknown, info: unknown, format: unknown, today: number): WrittenFile {
     const { module } = this;
+    const to = textOf("format", format);
     const about = membersOf("info", info ?? {}, MEMBERS);
     const game = Game.number(given, module) === null ? jsonOf(given) : null;
     if (typeof game !== "object" || game === null || Array.isArray(game)) {
-      return this.#played(given as GameInput, factsOf(about), format, today);
+      return this.#played(given as GameInput, to, factsOf(about), today);
     }
     const read = membersOf("game", game, MEMBERS);
     const facts = factsOf({ ...read, ...about });
     if (read.tree === undefined) {
       const { isPosition: _, ...parts } = playedParts(read);
-      return this.#played(parts, facts, format, today);
+      return this.#played(parts, to, facts, today);
     }
     const { rules, start } = partsOfMembers(read);
-    const parts = [rules, start, facts, treeText(read.tree)] as const;
-    const [rulesLength = 0, startLength = 0, length = 0] = module.write(...parts);
+    const parts = [to, rules, start, facts, treeText(read.tree)] as const;
+    const [name = 0, rulesLength = 0, startLength = 0, length = 0] = module.write(...parts);
     const { calls } = module;
-    return this.#file(calls.records_write_tree(format, rulesLength, startLength, length, today));
+    return this.#file(calls.records_write_tree(name, rulesLength, startLength, length, today));
   }
 
-  #played(game: GameInput, facts: string, format: number, today: number): WrittenFile {
+  #played(game: GameInput, to: string, facts: string, today: number): WrittenFile {
     return this.withGame(game, (id) => {
-      this.module.write(facts);
-      const { calls } = this.module;
-      return this.#file(
-        format === WTHOR ? calls.records_write_wthor(id, today) : calls.records_write(id, format),
-      );
+      const [name = 0] = this.module.write(to, facts);
+      return this.#file(this.module.calls.records_write(id, name, today));
     });
   }
 
@@ -164,16 +149,14 @@ export class Records extends Boards<RecordExports> {
     options: ConvertOptions = {},
   ): WrittenFile {
     const { format = "", encoding, year = 0, today } = membersOf("options", options, OPTIONS);
-    const number = formatNumber(to, FORMATS);
-    const named = textOf("format", format).toLowerCase();
+    const names = [textOf("format", format).toLowerCase(), textOf("to", to)] as const;
     const numbers = [wholeOf("year", year, 0, 9999), dateNumber(today ?? new Date())] as const;
     const text = dataOf(data, encoding);
-    if (named === "" && gamesOfJson(text)) {
+    if (names[0] === "" && objectsOf(text)) {
       throw ReversiError.of("format", "convert reads no JSON: read it, and write its games");
     }
-    const [name = 0] = this.module.write(named, text);
-    const { calls } = this.module;
-    return this.#file(calls.records_convert(name, number, ...numbers));
+    const [name = 0, newName = 0] = this.module.write(...names, text);
+    return this.#file(this.module.calls.records_convert(name, newName, ...numbers));
   }
 
   /** Reads a file and its problems. */
@@ -183,10 +166,6 @@ export class Records extends Boards<RecordExports> {
     const fields = new Fields(decoder.decode(all.subarray(end)));
     return { bytes: all.slice(4, end), problems: fields.list(() => problemOf(fields)) };
   }
-}
-
-function formatNumber(format: unknown, formats: readonly string[]): number {
-  return formats.indexOf(wordOf("format", format, formats, "format"));
 }
 
 /** Returns a date as a number, such as 20261128. */

@@ -197,6 +197,8 @@ export interface TreeNode extends WritableNode {
 /** A game as a file of any format tells it. */
 export interface RecordedGame {
   readonly format: Format;
+  /** The words that name the game in a list, such as the name of its opening, or `""`. */
+  readonly title: string;
   readonly black: string;
   readonly white: string;
   readonly event: string;
@@ -234,6 +236,8 @@ export interface RecordedGame {
 export interface WritableGame extends WrittenGame, Info {
   /** The format that names `tags`. */
   readonly format?: Format;
+  /** The name of the game in a list, which no format holds. */
+  readonly title?: string;
   /** Tags of GGF, SGF or PGN. Those that are no facts are kept in their own format. */
   readonly tags?: readonly (readonly [key: string, value: string])[];
   readonly tree?: WritableNode;
@@ -267,6 +271,7 @@ export interface ConvertOptions {
 export type Format =
   | "transcript"
   | "board"
+  | "GGS board"
   | "sheet"
   | "GGF"
   | "SGF"
@@ -274,6 +279,7 @@ export type Format =
   | "OBF"
   | "eOthello"
   | "Logistello"
+  | "table"
   | "GGS"
   | "JSON"
   | "WTHOR"

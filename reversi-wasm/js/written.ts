@@ -19,6 +19,7 @@ export interface Parts {
 const PLAYED = ["rules", "start", "position", "moves", "redoable"] as const;
 export const MEMBERS = [
   ...PLAYED,
+  "title",
   ...FACTS,
   "times",
   "format",

@@ -276,7 +276,7 @@ test("a text that is too large for the memory breaks the module at once", () => 
     const game = records.newGame("f5");
     console.log(game.turn);
     const calls = [
-      () => records.read("f5\\n".repeat(60_000)),
+      () => records.read("f5\\n".repeat(600_000)),
       () => records.newGame(),
       () => records.needsCompletion("zero"),
       () => game.turn,

@@ -120,7 +120,16 @@ impl Assumptions {
     }
 
     /// Returns the assumptions of both sets.
-    pub(super) const fn and(self, other: Self) -> Self {
+    ///
+    /// ```
+    /// # use reversi_records::paste::{Assumptions, paste};
+    /// let [transcript, sentence] = ["f5d6", "I play f5."].map(|text| paste(text.as_bytes()));
+    /// let both = transcript?.assumptions().and(sentence?.assumptions());
+    /// assert_eq!(both.iter().count(), 2);
+    /// # Ok::<(), reversi_records::paste::PasteError>(())
+    /// ```
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 

@@ -4,6 +4,7 @@ use core::iter::FusedIterator;
 
 use super::content::Content;
 use super::{Assumptions, Item, PasteError};
+use crate::any::{AnyGames, AnyKind};
 use crate::vocabulary::Format;
 
 /// All parts of a text in order, as [`paste`](super::paste) found them: games, boards, sheets and
@@ -32,6 +33,20 @@ pub struct Pasted<'a> {
 impl<'a> Pasted<'a> {
     pub(super) fn new(found: Format, content: Content<'a>) -> Self {
         Self { format: content.format(found), content }
+    }
+
+    /// Reads a text or a file of games whose format is known.
+    ///
+    /// ```
+    /// use reversi_records::{AnyKind, paste::Pasted};
+    ///
+    /// let file = b"[Black \"Rose\"] 1. f5 *\n\n[Black \"Noel\"] 1. x9 *";
+    /// let parts = Pasted::records(AnyKind::Pgn, file);
+    /// assert!(parts.map(|part| part.is_ok()).eq([true, false]));
+    /// ```
+    #[must_use]
+    pub fn records(kind: AnyKind, text: &'a [u8]) -> Self {
+        Self::new(kind.into(), Content::Records(AnyGames::new(kind, text)))
     }
 
     /// Returns the format of the text.

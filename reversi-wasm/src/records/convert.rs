@@ -5,22 +5,19 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_records::wthor::Date;
-use reversi_records::{AnyGames, AnyKind, AnyRecord};
+use reversi_records::{AnyKind, Format};
 
-use super::detect::{self, Found};
 use super::facts::Facts;
-use super::recorded::RecordedGame;
-use super::write_wthor::WTHOR;
-use super::written::{Written, of_loss, refused, tree_format};
-use super::{tags, text, trees, write, write_wthor};
+use super::recorded::{Part, RecordedGame};
+use super::written::{To, Written, of_loss, refused};
+use super::{parts, tags, trees, write, write_wthor};
 use crate::failure::Failure;
 use crate::tools::Problem;
 
 /// How a file is converted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Order {
-    /// The number of the new format.
-    pub(super) to: u32,
+    pub(super) to: To,
     /// The year of a file of WTHOR. The dates of the games decide if it is 0.
     pub(super) year: u16,
     /// The date that a file of WTHOR gets.
@@ -43,22 +40,11 @@ pub(super) fn convert(
         wthor: write_wthor::File::default(),
         years: BTreeSet::new(),
     };
-    match detect::find(kind, input) {
-        Found::Games(kind) => {
-            for (index, record) in AnyGames::new(kind, input).enumerate() {
-                match record {
-                    Ok(record) => new.add(index, &text::game(&record), Some(&record)),
-                    Err(error) => new.written.problems.push(Problem::of(error)),
-                }
-            }
-        }
-        Found::Other(reading) => {
-            new.written.problems.extend(reading.problems);
-            for (index, game) in reading.games.iter().enumerate() {
-                new.add(index, game, None);
-            }
-        }
-    }
+    parts::each(kind, input, &mut |part| match part {
+        Part::Game(index, game) => new.add(index, *game),
+        Part::Problem(problem) => new.written.problems.push(problem),
+        Part::Name(_) => {}
+    });
     new.finish()
 }
 
@@ -73,10 +59,10 @@ struct New {
 
 impl New {
     /// Adds a game. Its problems get its place in the file.
-    fn add(&mut self, index: usize, game: &RecordedGame, record: Option<&AnyRecord<'_>>) {
-        let mut problems = game.problems.clone();
+    fn add(&mut self, index: usize, mut game: RecordedGame<'_>) {
+        let mut problems = core::mem::take(&mut game.problems);
         if !game.is_cut {
-            match self.write(game, record) {
+            match self.write(&game) {
                 Ok(more) => problems.extend(more),
                 Err(failure) => problems.push(Problem::refused(&failure)),
             }
@@ -84,32 +70,26 @@ impl New {
         self.written.problems.extend(problems.into_iter().map(|problem| problem.in_game(index)));
     }
 
-    fn write(
-        &mut self,
-        recorded: &RecordedGame,
-        record: Option<&AnyRecord<'_>>,
-    ) -> Result<Vec<Problem>, Failure> {
+    fn write(&mut self, recorded: &RecordedGame<'_>) -> Result<Vec<Problem>, Failure> {
         let New { order, written, wthor, years } = self;
-        let texts = recorded.facts.join("\0");
-        let game = recorded.game()?;
-        let facts = Facts::of(&game, texts.as_bytes())?;
-        let tree = record.and_then(trees::whole);
-        if let (Some(tree), Some((format, _))) = (&tree, tree_format(order.to)) {
+        let RecordedGame { game, info, title, record, .. } = recorded;
+        let facts = Facts::from_info(game, *info, title.is_some());
+        let tree = record.as_ref().and_then(trees::whole);
+        if let (Some(tree), To::Format(format), Some(_)) = (&tree, order.to, order.to.tree_kind()) {
             let new = tree.convert(format).map_err(|error| refused(&error))?;
-            append(&mut written.file, order.to, &alloc::format!("{}", new.tree));
+            append(&mut written.file, order.to, &new.tree.to_bytes());
             return Ok(new.losses.iter().map(of_loss).collect());
         }
-        let mut problems = if order.to == WTHOR {
-            let own =
-                facts.given.date.and_then(|date| write_wthor::year(&alloc::format!("{date}")));
+        let mut problems = if order.to == To::WTHOR {
+            let own = info.date.and_then(|date| write_wthor::year(&alloc::format!("{date}")));
             let year = if order.year == 0 { own } else { Some(order.year) };
             let text = year.map_or(String::new(), |year| alloc::format!("{year}"));
-            let problems = wthor.add(&game, &facts, &text)?;
+            let problems = wthor.add(game, &facts, &text)?;
             years.insert(year);
             problems
         } else {
-            let new = write::game(&game, order.to, &facts)?;
-            append(&mut written.file, order.to, &String::from_utf8_lossy(&new.file));
+            let new = write::game(game, order.to, &facts)?;
+            append(&mut written.file, order.to, &new.file);
             new.problems
         };
         if let Some(tree) = &tree {
@@ -121,7 +101,7 @@ impl New {
 
     fn finish(self) -> Result<Written, Failure> {
         let New { order, mut written, wthor, years } = self;
-        if order.to == WTHOR {
+        if order.to == To::WTHOR {
             let mut years = years.into_iter();
             let year = match (order.year, years.next(), years.next()) {
                 (0, Some(Some(year)), None) => year,
@@ -139,11 +119,12 @@ impl New {
 }
 
 /// Adds a game to a text of games.
-fn append(file: &mut Vec<u8>, format: u32, text: &str) {
+fn append(file: &mut Vec<u8>, to: To, game: &[u8]) {
     // A game that takes several lines has an empty line before it.
-    if matches!(format, 2 | 3 | 6) && !file.is_empty() {
+    let has_lines = matches!(to, To::Grid | To::Format(Format::Sheet | Format::Pgn));
+    if has_lines && !file.is_empty() {
         file.push(b'\n');
     }
-    file.extend_from_slice(text.trim_end_matches('\n').as_bytes());
+    file.extend_from_slice(game.trim_ascii_end());
     file.push(b'\n');
 }

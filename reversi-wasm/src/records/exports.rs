@@ -5,8 +5,8 @@ use reversi_records::wthor::Date;
 
 use super::convert::{self, Order};
 use super::facts::Facts;
-use super::written::Written;
-use super::{detect, nodes, write, write_wthor};
+use super::written::{To, Written};
+use super::{nodes, write_wthor};
 use crate::board;
 use crate::exports::{split, with};
 use crate::failure::Failure;
@@ -19,45 +19,46 @@ pub extern "C" fn records_read(name: usize) -> Answer {
     with(|state| {
         let input = core::mem::take(&mut state.input);
         let (name, file) = split(&input, name);
-        let read = named(name).map(|kind| detect::read(kind, file).to_bytes());
+        let read = named(name).map(|kind| super::read(kind, file));
         state.answer(read)
     })
 }
 
-/// Converts the input: the name of its format or nothing, and then a text or a file. The new format
-/// is one of those that `write.rs` lists, or 8 for WTHOR. Answers a file, as [`records_write`] does.
+/// Converts the input: the name of its format or nothing, the name of the new format, and then a text
+/// or a file. Answers a file, as [`records_write`] does.
 #[unsafe(no_mangle)]
-pub extern "C" fn records_convert(name: usize, to: u32, year: u16, today: u32) -> Answer {
+pub extern "C" fn records_convert(name: usize, to: usize, year: u16, today: u32) -> Answer {
     with(|state| {
         let input = core::mem::take(&mut state.input);
-        let (name, file) = split(&input, name);
-        let order = Order { to, year, today: date(today) };
-        let written = named(name).and_then(|kind| convert::convert(kind, file, order));
+        let (name, rest) = split(&input, name);
+        let (to, file) = split(rest, to);
+        let order = To::named(to).map(|to| Order { to, year, today: date(today) });
+        let written = order.and_then(|order| convert::convert(named(name)?, file, order));
         state.answer(written.map(Written::into_answer))
     })
 }
 
-/// Writes a game in a format, by the number that `write.rs` lists. The input is facts about the
-/// game. Answers the length of the file in four bytes, the file, and a list of problems: what the
-/// file does not hold.
+/// Writes a game. The input is the name of a format, and facts about the game. A file of WTHOR has
+/// the date of today. Answers the length of the file in four bytes, the file, and a list of problems:
+/// what the file does not hold.
 #[unsafe(no_mangle)]
-pub extern "C" fn records_write(game: u32, format: u32) -> Answer {
+pub extern "C" fn records_write(game: u32, to: usize, today: u32) -> Answer {
     with(|state| {
         let input = core::mem::take(&mut state.input);
+        let ((to, facts), today) = (split(&input, to), date(today));
         let written = state.game(game).and_then(|game| {
-            let facts = Facts::of(game, &input)?;
-            write::game(game, format, &facts)
+            let facts = Facts::of(game, facts)?;
+            write_wthor::one(game, To::named(to)?.on(today)?, &facts, today)
         });
         state.answer(written.map(Written::into_answer))
     })
 }
 
-/// Writes a tree in a format, or as 8 a WTHOR file with the date on which it is written. The input is
-/// the rules, the first position, facts about the game, and the nodes that `trees.rs` describes.
-/// Answers a file, as [`records_write`] does.
+/// Writes a tree. The input is the name of a format, the rules, the first position, facts about the
+/// game, and the nodes that `trees.rs` describes. Answers a file, as [`records_write`] does.
 #[unsafe(no_mangle)]
 pub extern "C" fn records_write_tree(
-    format: u32,
+    to: usize,
     rules: usize,
     start: usize,
     facts: usize,
@@ -65,26 +66,13 @@ pub extern "C" fn records_write_tree(
 ) -> Answer {
     with(|state| {
         let input = core::mem::take(&mut state.input);
-        let (rules, rest) = split(&input, rules);
+        let (to, rest) = split(&input, to);
+        let (rules, rest) = split(rest, rules);
         let (start, rest) = split(rest, start);
-        let (facts, nodes) = split(rest, facts);
+        let ((facts, nodes), today) = (split(rest, facts), date(today));
         let written = board::new_game(rules, start, b"").and_then(|game| {
             let facts = Facts::of(&game, facts)?;
-            nodes::convert(&game, (format, date(today)), facts, nodes)
-        });
-        state.answer(written.map(Written::into_answer))
-    })
-}
-
-/// Writes a WTHOR file with one game and the date on which it is written. The input is facts about
-/// the game. Answers a file, as [`records_write`] does.
-#[unsafe(no_mangle)]
-pub extern "C" fn records_write_wthor(game: u32, today: u32) -> Answer {
-    with(|state| {
-        let input = core::mem::take(&mut state.input);
-        let written = state.game(game).and_then(|game| {
-            let facts = Facts::of(game, &input)?;
-            write_wthor::one(game, &facts, date(today))
+            nodes::convert(&game, (To::named(to)?.on(today)?, today), facts, nodes)
         });
         state.answer(written.map(Written::into_answer))
     })

@@ -1,8 +1,6 @@
 //! Facts about a game: names, place, result and times.
 
-use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Display;
 use core::str::FromStr;
 
 use reversi_records::{Decimal, GameInfo, Text};
@@ -11,37 +9,19 @@ use reversi_rules::{GameEnd, Score};
 use super::tags::Tags;
 use crate::board::Game;
 use crate::failure::Failure;
+use crate::tools::Fields;
 
-/// The number of facts without the times.
-pub(super) const COUNT: usize = 13;
-
-/// Returns the facts of a record as texts, in the order of [`Facts::of`].
-pub(super) fn texts(info: &GameInfo<'_>) -> [String; COUNT] {
-    fn text<T: Display>(part: Option<T>) -> String {
-        part.map(|part| part.to_string()).unwrap_or_default()
+/// Writes the facts of a record, in the order of [`Facts::of`].
+pub(super) fn write(info: &GameInfo<'_>, out: &mut Fields) {
+    let GameInfo { black, white, black_rating, white_rating, .. } = *info;
+    let GameInfo { event, site, round, date, time, opening, .. } = *info;
+    let people = [black, white, black_rating, white_rating];
+    for text in people.into_iter().chain([event, site, round, date, time, opening]) {
+        out.add_known(text);
     }
-    let people = [info.black, info.white, info.black_rating, info.white_rating].map(text);
-    let [black, white, black_rating, white_rating] = people;
-    let event = [info.event, info.site, info.round, info.date, info.time, info.opening].map(text);
-    let [event, site, round, date, time, opening] = event;
-    let winner = text(info.winner);
-    let end = text(Some(info.end).filter(|&end| end != GameEnd::Normal));
-    let score = text(info.score);
-    [
-        black,
-        white,
-        black_rating,
-        white_rating,
-        event,
-        site,
-        round,
-        date,
-        time,
-        opening,
-        score,
-        winner,
-        end,
-    ]
+    out.add_known(info.score);
+    out.add_known(info.winner);
+    out.add_known(Some(info.end).filter(|&end| end != GameEnd::Normal));
 }
 
 /// The facts of a game, read from the input of a call.
@@ -53,6 +33,8 @@ pub(super) struct Facts<'a> {
     pub(super) given: GameInfo<'a>,
     /// The times of the discs, in their order.
     pub(super) times: Vec<Times>,
+    /// Whether the game has words that name it in a list. No format holds them.
+    pub(super) has_title: bool,
     pub(super) tags: Tags<'a>,
 }
 
@@ -67,8 +49,8 @@ impl<'a> Facts<'a> {
     /// Reads the facts of a game.
     ///
     /// The input is black's name, white's, black's rating, white's, the event, the site, the round,
-    /// the date, the time control, the opening, the score, the winner, the end, the times and what
-    /// [`Tags::read`] reads, with a zero byte between them. Any of them may be empty.
+    /// the date, the time control, the opening, the score, the winner, the end, the times, the title and
+    /// what [`Tags::read`] reads, with a zero byte between them. Any of them may be empty.
     ///
     /// # Errors
     /// [`Failure`] for a score, a winner or an end that is none.
@@ -92,12 +74,17 @@ impl<'a> Facts<'a> {
         given.winner = read("winner", part())?;
         given.end = read("end", part())?.unwrap_or_default();
         let times = part().unwrap_or_default().split_terminator(' ').map(Times::read).collect();
-        let tags = Tags::read(parts);
+        let has_title = part().is_some();
+        Ok(Self { times, tags: Tags::read(parts), ..Self::from_info(game, given, has_title) })
+    }
+
+    /// The facts of a record.
+    pub(super) fn from_info(game: &Game, given: GameInfo<'a>, has_title: bool) -> Self {
         let mut info = given;
         if info.score.is_none() && info.winner.is_none() {
             info.score = game.outcome().map(Score::from);
         }
-        Ok(Self { info, given, times, tags })
+        Self { info, given, times: Vec::new(), has_title, tags: Tags::default() }
     }
 }
 

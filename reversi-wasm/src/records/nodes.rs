@@ -13,22 +13,21 @@ use reversi_rules::{Location, Move, Score, variant};
 
 use super::facts::Facts;
 use super::trees::values;
-use super::write;
-use super::write_wthor::{self, WTHOR};
-use super::written::{Written, refused, tree_format};
+use super::written::{To, Written, refused};
+use super::{write, write_wthor};
 use crate::board::Game;
 use crate::failure::Failure;
 use crate::tools::Problem;
 
 /// Reads the nodes of a tree that starts as a game does, and writes the tree in a format. A file of
-/// WTHOR has the date on which it is written.
+/// WTHOR has the date of today.
 ///
 /// # Errors
 /// [`Failure`] for a node that cannot be read, an illegal move, or a game that the format cannot
 /// hold.
 pub(super) fn convert(
     game: &Game,
-    (format, today): (u32, Date),
+    (to, today): (To, Date),
     mut facts: Facts<'_>,
     nodes: &[u8],
 ) -> Result<Written, Failure> {
@@ -40,15 +39,12 @@ pub(super) fn convert(
         facts.info.score = line.outcome().map(Score::from);
         (tree, lost) = build(game, &facts.info, nodes)?;
     }
-    if tree_format(format).is_none() {
-        let mut written = match format {
-            WTHOR => write_wthor::one(&line, &facts, today)?,
-            _ => write::game(&line, format, &facts)?,
-        };
+    if to.tree_kind().is_none() {
+        let mut written = write_wthor::one(&line, to, &facts, today)?;
         written.problems.extend(values(&tree).into_iter().map(Problem::lost).chain(lost));
         return Ok(written);
     }
-    let mut written = write::tree(&line, &tree, format, &facts)?;
+    let mut written = write::tree(&line, &tree, to, &facts)?;
     written.problems.extend(lost);
     Ok(written)
 }

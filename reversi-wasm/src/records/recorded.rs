@@ -1,65 +1,49 @@
 //! A game as a file of any format tells it.
 
-use alloc::string::{String, ToString};
+use alloc::boxed::Box;
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use reversi_records::GameInfo;
-use reversi_records::tree::Tree;
-use reversi_rules::{Move, variant};
+use reversi_records::paste::{Assumptions, Item, LeftOut, PasteError};
+use reversi_records::{AnyRecord, FindingKind, GameInfo, Text};
+use reversi_rules::{Move, Position, variant};
 
 use super::{facts, trees};
 use crate::board::{self, Game};
-use crate::failure::Failure;
 use crate::tools::{Fields, Problem};
 
+/// A part of a text or a file.
+pub(super) enum Part<'a> {
+    /// A game, and its number in the text.
+    Game(usize, Box<RecordedGame<'a>>),
+    /// A fault that belongs to no game, or text that was skipped.
+    Problem(Problem),
+    /// A player or a tournament of WTHOR.
+    Name(Text<'a>),
+}
+
+/// The format of a text, and what was assumed for its games.
+pub(super) type About = (String, Assumptions);
+
 /// A game of a file.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct RecordedGame {
-    /// In the order of [`Facts::of`](facts::Facts::of).
-    pub(super) facts: [String; facts::COUNT],
-    rules: String,
-    start: String,
-    transcript: String,
+#[derive(Debug)]
+pub(super) struct RecordedGame<'a> {
+    /// The moves up to the first fault.
+    pub(super) game: Game,
+    pub(super) info: GameInfo<'a>,
+    /// The words that name the game in a list.
+    pub(super) title: Option<Text<'a>>,
     /// A fault ends the moves, so that moves of the record may be missing.
     pub(super) is_cut: bool,
     pub(super) problems: Vec<Problem>,
-    /// All tags of the record: key and value.
-    tags: Vec<[String; 2]>,
-    /// Only if the record has more than its moves.
-    tree: Option<Tree>,
+    pub(super) record: Option<AnyRecord<'a>>,
 }
 
-impl RecordedGame {
-    /// Writes all fields in their order.
-    pub(super) fn write(&self, out: &mut Fields) {
-        let Self { facts, rules, start, transcript, is_cut, problems, tags, tree } = self;
-        for text in facts.iter().chain([rules, start, transcript]) {
-            out.add(text);
-        }
-        out.add(&u8::from(*is_cut));
-        Problem::write_all(problems, out);
-        out.add(&tags.len());
-        for text in tags.iter().flatten() {
-            out.add(text);
-        }
-        trees::write(tree.as_ref(), out);
-    }
-
-    /// Returns the game up to the first fault.
-    pub(super) fn game(&self) -> Result<Game, Failure> {
-        board::new_game(self.rules.as_bytes(), self.start.as_bytes(), self.transcript.as_bytes())
-    }
-
-    /// Creates a record from the moves that can be played.
-    pub(super) fn new(game: &Game, problems: Vec<Problem>) -> Self {
-        let (rules, start) = (board::rules(&game.start()), board::start(game));
-        let transcript = game.transcript().to_string();
-        Self { rules, start, transcript, problems, ..Self::default() }
-    }
-
-    /// Creates a record of which nothing but a fault is known.
-    pub(super) fn unreadable(problem: Problem) -> Self {
-        Self { is_cut: true, problems: [problem].into(), ..Self::default() }
+impl<'a> RecordedGame<'a> {
+    /// Creates a game from the moves that can be played.
+    pub(super) fn new(game: Game, problems: Vec<Problem>) -> Self {
+        let info = GameInfo::default();
+        Self { game, info, title: None, is_cut: false, problems, record: None }
     }
 
     /// Says whether a fault ends the moves.
@@ -67,21 +51,72 @@ impl RecordedGame {
         Self { is_cut, ..self }
     }
 
-    /// Ends the moves with a problem, in a file in which the record begins so many bytes later.
-    pub(super) fn ending(mut self, problem: Problem, offset: usize) -> Self {
-        self.problems.iter_mut().for_each(|problem| problem.shift(offset));
-        self.problems.push(problem);
-        self.cut(true)
+    /// Reads the game of a part of a text. `None` if the text was skipped.
+    pub(super) fn of(item: &Item<'a>) -> Option<Result<Self, PasteError>> {
+        let game = match item {
+            Item::Skipped(_) => return None,
+            Item::Record(record) => Self::of_record(record),
+            Item::Sheet { sheet, .. } => {
+                let (game, _) = sheet.legal_prefix(Position::START);
+                let (game, _) = prefix(Position::START.into(), game.moves().map(Some));
+                let errors = sheet.errors();
+                let problems: Vec<_> =
+                    errors.map(|error| Problem::new(error.location(), &error)).collect();
+                // Each fault of a sheet makes it doubtful which moves were played.
+                let is_cut = !problems.is_empty();
+                Self::new(game, problems).cut(is_cut)
+            }
+            _ => match item.game() {
+                Ok(game) => Self::new(game, faults(item)),
+                Err(error) => return Some(Err(error)),
+            },
+        };
+        Some(Ok(Self { title: item.title(), ..game }))
     }
 
-    /// Adds the facts of the record and its tags.
-    pub(super) fn with_info(self, info: &GameInfo<'_>, tags: Vec<[String; 2]>) -> Self {
-        Self { facts: facts::texts(info), tags, ..self }
+    /// Creates a game from the start of a record and its moves, as far as they can be read.
+    fn of_record(record: &AnyRecord<'a>) -> Self {
+        // A game that is not over is no fault: people play it on.
+        let is_fault = |kind| !matches!(kind, FindingKind::Unfinished { .. });
+        let faults =
+            record.audit().filter(|found| is_fault(found.kind())).map(Problem::of).collect();
+        let start = record.variant_start();
+        let moves = record.moves().map(|ply| Some(ply.ok()?.played));
+        let (game, is_cut) = prefix(start.unwrap_or(Position::START.into()), moves);
+        Self {
+            info: record.info(),
+            record: Some(*record),
+            ..Self::new(game, faults).cut(is_cut || start.is_err())
+        }
     }
 
-    /// Adds comments, variations, times and evaluations.
-    pub(super) fn with_tree(self, tree: Option<Tree>) -> Self {
-        Self { tree, ..self }
+    /// Writes all fields in their order.
+    pub(super) fn write(&self, out: &mut Fields) {
+        let Self { game, info, title, is_cut, problems, record } = self;
+        out.add_known(*title);
+        facts::write(info, out);
+        out.add(&board::rules(&game.start()));
+        out.add(&board::start(game));
+        out.add(&game.transcript());
+        out.add(&u8::from(*is_cut));
+        Problem::write_all(problems, out);
+        let tags: Vec<_> = record.iter().flat_map(AnyRecord::tags).collect();
+        out.add(&tags.len());
+        for (key, value) in tags {
+            out.add(&key);
+            out.add(&value);
+        }
+        trees::write(record.as_ref().and_then(trees::of).as_ref(), out);
+    }
+}
+
+/// Returns the faults of a part whose moves are legal.
+fn faults(item: &Item<'_>) -> Vec<Problem> {
+    let passes = item.left_out().filter(|part| matches!(part, LeftOut::PassAfterEnd(_)));
+    let passes = passes.map(|part| Problem::new(part.location(), &part));
+    match item {
+        Item::Problem(problem) => problem.audit().map(Problem::of).collect(),
+        _ => passes.collect(),
     }
 }
 

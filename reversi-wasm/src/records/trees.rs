@@ -52,7 +52,7 @@ pub(super) fn write(tree: Option<&Tree>, out: &mut Fields) {
             places.resize(id + 1, 0);
         }
         places[id] = place;
-        out.add_number(node.parent().map(|parent| places[parent.id().index()]));
+        out.add_known(node.parent().map(|parent| places[parent.id().index()]));
         match node.played() {
             None => out.add(&""),
             Some(Move::Pass) => out.add(&"--"),
@@ -62,10 +62,7 @@ pub(super) fn write(tree: Option<&Tree>, out: &mut Fields) {
         let judgments: Vec<_> = node.annotations().map(|judgment| judgment.to_string()).collect();
         out.add(&judgments.join(" "));
         for number in [node.eval(), node.time_used(), node.time_left()] {
-            match number {
-                Some(number) => out.add(&number),
-                None => out.add(&""),
-            }
+            out.add_known(number);
         }
         // Those of the root are the tags of the record.
         let properties: Vec<_> = match node.parent() {

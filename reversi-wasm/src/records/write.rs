@@ -13,7 +13,7 @@ use reversi_rules::{GameEnd, Move, Objective, Position};
 use super::facts::Facts;
 use super::tags::Tags;
 use super::trees;
-use super::written::{Written, of_loss, refused, tree_format};
+use super::written::{To, Written, of_loss, refused};
 use crate::board::{self, Game};
 use crate::failure::Failure;
 use crate::tools::Problem;
@@ -39,38 +39,45 @@ pub(super) fn game_8x8(game: &Game) -> Option<reversi_rules::Game> {
     Some(standard)
 }
 
-/// Writes a game.
-///
-/// The formats are 0 transcript, 1 board, 2 grid, 3 sheet, 4 GGF, 5 SGF, 6 PGN, 7 OBF.
-pub(super) fn game(game: &Game, format: u32, facts: &Facts<'_>) -> Result<Written, Failure> {
+/// Writes a game as text.
+pub(super) fn game(game: &Game, to: To, facts: &Facts<'_>) -> Result<Written, Failure> {
     let usual = || game_8x8(game).ok_or_else(|| refused(&ONLY_8X8));
-    if tree_format(format).is_some() && !facts.times.is_empty() {
-        return timed(game, format, facts);
+    if to.tree_kind().is_some() && !facts.times.is_empty() {
+        return timed(game, to, facts);
     }
     let info = &facts.info;
-    let text = match format {
-        0 => transcripts::Writer::new(&usual()?).to_string(),
-        3 if game.start() != Rules::STANDARD.start() => return Err(refused(&ONLY_START)),
-        1 => game.position().to_string(),
-        2 => Grid::new(game.position()).with_legal_moves().to_string(),
-        3 => game.sheet().to_string(),
-        4 => ggf::Writer::of_variant(game, info).map_err(|error| refused(&error))?.to_string(),
-        5 => sgf::Writer::of_variant(game, info).map_err(|error| refused(&error))?.to_string(),
-        6 => pgn::Writer::new(&usual()?, info).to_string(),
-        7 => obf::Writer::new(usual()?.position(), Vec::<(Move, i8)>::new()).to_string(),
-        _ => return Err(refused(&"there is no such format")),
+    let text = match to {
+        To::Grid => Grid::new(game.position()).with_legal_moves().to_string(),
+        To::Format(format) => match format {
+            Format::Transcript => transcripts::Writer::new(&usual()?).to_string(),
+            Format::Sheet if game.start() != Rules::STANDARD.start() => {
+                return Err(refused(&ONLY_START));
+            }
+            Format::Sheet => game.sheet().to_string(),
+            Format::Ggf => {
+                ggf::Writer::of_variant(game, info).map_err(|error| refused(&error))?.to_string()
+            }
+            Format::Sgf => {
+                sgf::Writer::of_variant(game, info).map_err(|error| refused(&error))?.to_string()
+            }
+            Format::Pgn => pgn::Writer::new(&usual()?, info).to_string(),
+            Format::Obf => {
+                obf::Writer::new(usual()?.position(), Vec::<(Move, i8)>::new()).to_string()
+            }
+            _ => game.position().to_string(),
+        },
     };
-    let mut lost = lost(game, format, &text, &facts.given);
+    let mut lost = lost(game, to, &text, facts);
     if !facts.times.is_empty() {
         lost.push("times");
     }
     let mut written = Written::new(text, Vec::new(), lost);
-    add_tags(&facts.tags, &mut written, format);
+    add_tags(&facts.tags, &mut written, to);
     Ok(written)
 }
 
 /// Writes a game with the times of its moves, as far as the format holds them.
-fn timed(game: &Game, format: u32, facts: &Facts<'_>) -> Result<Written, Failure> {
+fn timed(game: &Game, to: To, facts: &Facts<'_>) -> Result<Written, Failure> {
     let mut tree = Tree::new(game, &facts.info).map_err(|error| refused(&error))?;
     let discs: Vec<_> = tree
         .main_line()
@@ -81,7 +88,7 @@ fn timed(game: &Game, format: u32, facts: &Facts<'_>) -> Result<Written, Failure
         tree.set_time_used(*id, times.used).map_err(|error| refused(&error))?;
         tree.set_time_left(*id, times.left).map_err(|error| refused(&error))?;
     }
-    let mut written = self::tree(game, &tree, format, facts)?;
+    let mut written = self::tree(game, &tree, to, facts)?;
     if discs.len() < facts.times.len() {
         written.problems.push(Problem::lost("times after the last move"));
     }
@@ -92,37 +99,40 @@ fn timed(game: &Game, format: u32, facts: &Facts<'_>) -> Result<Written, Failure
 pub(super) fn tree(
     game: &Game,
     tree: &Tree,
-    format: u32,
+    to: To,
     facts: &Facts<'_>,
 ) -> Result<Written, Failure> {
-    let (to, _) = tree_format(format).ok_or_else(|| refused(&"this format holds no tree"))?;
+    let format = match to {
+        To::Format(format) if to.tree_kind().is_some() => format,
+        _ => return Err(refused(&"this format holds no tree")),
+    };
     // A conversion to SGF would leave out other properties.
-    if to == Format::Sgf {
+    if format == Format::Sgf {
         let text = tree.to_string();
-        let lost = lost(game, format, &text, &facts.given);
+        let lost = lost(game, to, &text, facts);
         let mut written = Written::new(text, Vec::new(), lost);
-        add_tags(&facts.tags, &mut written, format);
+        add_tags(&facts.tags, &mut written, to);
         return Ok(written);
     }
-    let converted = tree.convert_with(to, &facts.info).map_err(|error| refused(&error))?;
+    let converted = tree.convert_with(format, &facts.info).map_err(|error| refused(&error))?;
     let text = converted.tree.to_string();
-    let lost = lost(game, format, &text, &facts.given);
+    let lost = lost(game, to, &text, facts);
     // The facts are compared with the text, as SGF may lack some of them too.
     let is_of_moves = |loss: &&Loss| !matches!(loss.kind, LossKind::Info(_));
     let problems = converted.losses.iter().filter(is_of_moves).map(of_loss).collect();
     let mut written = Written::new(text, problems, lost);
-    add_tags(&facts.tags, &mut written, format);
+    add_tags(&facts.tags, &mut written, to);
     Ok(written)
 }
 
 /// Adds the tags that are no facts to a text in their own format. Others are problems.
-pub(super) fn add_tags(tags: &Tags<'_>, written: &mut Written, format: u32) {
+pub(super) fn add_tags(tags: &Tags<'_>, written: &mut Written, to: To) {
     let losses = tags.others();
     if losses.is_empty() {
         return;
     }
-    let own = tree_format(format).filter(|&(format, _)| Some(format) == tags.format);
-    let record = own.and_then(|(_, kind)| AnyRecord::parse(kind, &written.file).ok());
+    let own = to.tree_kind().filter(|&kind| Some(kind.into()) == tags.format);
+    let record = own.and_then(|kind| AnyRecord::parse(kind, &written.file).ok());
     let mut tree = record.and_then(|record| trees::whole(&record));
     let mut seen = BTreeSet::new();
     for loss in losses {
@@ -142,23 +152,20 @@ pub(super) fn add_tags(tags: &Tags<'_>, written: &mut Written, format: u32) {
 }
 
 /// Returns the facts that neither the text of a game nor its moves tell.
-fn lost(game: &Game, format: u32, text: &str, given: &GameInfo<'_>) -> Vec<&'static str> {
-    let kind = tree_format(format).map(|(_, kind)| kind);
-    let record = kind.and_then(|kind| AnyRecord::parse(kind, text.as_bytes()).ok());
+fn lost(game: &Game, to: To, text: &str, facts: &Facts<'_>) -> Vec<&'static str> {
+    let record = to.tree_kind().and_then(|kind| AnyRecord::parse(kind, text.as_bytes()).ok());
     let written = record.map(|record| record.info()).unwrap_or_default();
-    missing(game, &written, given)
+    missing(game, &written, facts)
 }
 
 /// Returns the facts that neither a record nor the moves tell.
-pub(super) fn missing(
-    game: &Game,
-    written: &GameInfo<'_>,
-    given: &GameInfo<'_>,
-) -> Vec<&'static str> {
+pub(super) fn missing(game: &Game, written: &GameInfo<'_>, facts: &Facts<'_>) -> Vec<&'static str> {
+    let Facts { given, has_title, .. } = facts;
     let mut implied = GameInfo::from_game(game);
     if given.end != GameEnd::Normal {
         implied.score = None;
     }
     let missing: Vec<_> = given.missing_from(&implied).collect();
-    given.missing_from(written).filter(|name| missing.contains(name)).collect()
+    let lost = given.missing_from(written).filter(|name| missing.contains(name));
+    lost.chain(has_title.then_some("title")).collect()
 }

@@ -7,14 +7,11 @@ use reversi_records::{GameInfo, Text};
 use reversi_rules::Score;
 
 use super::facts::Facts;
-use super::write::{add_tags, game_8x8, missing};
-use super::written::{Written, refused};
+use super::write::{self, add_tags, game_8x8, missing};
+use super::written::{To, Written, refused};
 use crate::board::Game;
 use crate::failure::Failure;
 use crate::tools::Problem;
-
-/// The number of WTHOR among the formats.
-pub(super) const WTHOR: u32 = 8;
 
 /// Games of one file, which have the same board.
 #[derive(Debug, Default)]
@@ -46,7 +43,7 @@ impl File {
         written.date = Some(Text::from(year));
         self.games.extend(record);
         self.count += 1;
-        let lost = missing(game, &written, &facts.given);
+        let lost = missing(game, &written, facts);
         let times = (!facts.times.is_empty()).then_some("times");
         Ok(lost.into_iter().chain(times).map(Problem::lost).collect())
     }
@@ -60,14 +57,17 @@ impl File {
     }
 }
 
-/// Writes a file with one game.
-pub(super) fn one(game: &Game, facts: &Facts<'_>, today: Date) -> Result<Written, Failure> {
+/// Writes one game in a format. A file of WTHOR has the date of today.
+pub(super) fn one(game: &Game, to: To, facts: &Facts<'_>, today: Date) -> Result<Written, Failure> {
+    if to != To::WTHOR {
+        return write::game(game, to, facts);
+    }
     let date = facts.given.date.map(|date| year(&alloc::format!("{date}")));
     let year = date.flatten().unwrap_or(today.year);
     let mut file = File::default();
     let problems = file.add(game, facts, &alloc::format!("{year}"))?;
     let mut written = Written { file: file.finish(year, today), problems };
-    add_tags(&facts.tags, &mut written, WTHOR);
+    add_tags(&facts.tags, &mut written, to);
     Ok(written)
 }
 

@@ -1,16 +1,17 @@
 //! Reads the files of the WTHOR database.
 
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use reversi_records::paste::Assumptions;
 use reversi_records::wthor::{
-    BoardSquare, FindingKind, Games, Header, Names, Record, WthorError, audit,
+    BoardSquare, FindingKind, Games, Header, Names, Record, Solitaires, audit,
 };
-use reversi_records::{Format, GameInfo, Text};
+use reversi_records::{GameInfo, Text};
 use reversi_rules::{Location, Move, Position, Score, variant};
 
-use super::Reading;
-use super::recorded::{RecordedGame, prefix};
+use super::recorded::{About, Part, RecordedGame, prefix};
 use crate::board::Game;
 use crate::tools::Problem;
 
@@ -22,104 +23,129 @@ const GAME: usize = 68;
 const MOST_LISTED: usize = 1000;
 
 /// Reads a file of games, players or tournaments.
-pub(super) fn read(file: &[u8]) -> Reading {
+pub(super) fn each(file: &[u8], add: &mut dyn FnMut(Part<'_>)) -> About {
+    let about = |format: &str| (format.to_string(), Assumptions::default());
     if let Ok(players) = Names::players(file) {
-        return listed("WTHOR players", players);
+        players.iter().for_each(|name| add(Part::Name(name)));
+        return about("WTHOR players");
     }
     if let Ok(tournaments) = Names::tournaments(file) {
-        return listed("WTHOR tournaments", tournaments);
+        tournaments.iter().for_each(|name| add(Part::Name(name)));
+        return about("WTHOR tournaments");
     }
+    if let Ok(solitaires) = Solitaires::parse(file) {
+        for (index, solitaire) in solitaires.iter().enumerate() {
+            let game = Game::from_position(solitaire.position().into());
+            add(Part::Game(index, RecordedGame::new(game, Vec::new()).into()));
+        }
+        return about("WTHOR");
+    }
+    let mut faults = Faults::of(file);
     if let Ok(games) = Games::parse_large(file) {
-        return with_findings(file, games.iter().map(|record| large_game(record)).collect());
-    }
-    let Ok(header) = Header::parse(file) else { return with_findings(file, Vec::new()) };
-    // Of a file that is cut off, the whole games are read.
-    let body = file.get(HEADER..).unwrap_or_default();
-    let count = (body.len() / GAME).min(header.games() as usize);
-    let mut whole = header.with_games(count as u32).to_bytes().to_vec();
-    whole.extend(body.iter().take(count * GAME));
-    let read = |index| match Games::read(&whole, index) {
-        Ok(record) => Ok(record.map(|record| game(record, header.year()))),
-        Err(error) => Err(error),
-    };
-    let games = (0..count).map(read).map(|game: Result<_, WthorError>| match game {
-        Ok(game) => game.unwrap_or_default(),
-        Err(error) => RecordedGame::unreadable(Problem::of(error)),
-    });
-    with_findings(file, games.collect())
-}
-
-fn listed(format: &str, names: Names<'_>) -> Reading {
-    let names = names.iter().map(|name| name.to_string()).collect();
-    Reading { names, ..Reading::new(&format) }
-}
-
-/// Gives each finding of an audit to its game. A game that is not over is no fault: people play it
-/// on.
-fn with_findings(file: &[u8], mut games: Vec<RecordedGame>) -> Reading {
-    let mut problems = Vec::new();
-    let (mut listed, mut more) = (0, 0);
-    for finding in audit(file) {
-        let kind = finding.kind();
-        if matches!(kind, FindingKind::Unfinished { .. }) {
-            continue;
+        let start = variant::Rules::new(10, 10).unwrap_or_default().start();
+        for (index, record) in games.iter().enumerate() {
+            let add = &mut |game: RecordedGame<'_>| {
+                add(Part::Game(index, faults.add_to(index, game).into()));
+            };
+            with_facts(record, start, 100, None, add);
         }
-        let game = finding.location().game().and_then(|index| games.get_mut(index));
-        let list = match game {
-            None => &mut problems,
-            Some(game) => {
-                game.is_cut |= matches!(kind, FindingKind::Illegal(_) | FindingKind::NotASquare(_));
-                &mut game.problems
+    } else if let Ok(header) = Header::parse(file) {
+        // Of a file that is cut off, the whole games are read.
+        let body = file.get(HEADER..).unwrap_or_default();
+        let count = (body.len() / GAME).min(header.games() as usize);
+        let mut whole = header.with_games(count as u32).to_bytes().to_vec();
+        whole.extend(body.iter().take(count * GAME));
+        let (start, year) = (Position::START.into(), header.year().to_string());
+        for index in 0..count {
+            let add = &mut |game: RecordedGame<'_>| {
+                add(Part::Game(index, faults.add_to(index, game).into()));
+            };
+            match Games::read(&whole, index) {
+                Ok(Some(record)) => with_facts(record, start, 64, Some(&year), add),
+                Ok(None) => {}
+                Err(error) => {
+                    let problems = [Problem::of(error)].into();
+                    add(RecordedGame::new(Game::from_position(start), problems).cut(true));
+                }
             }
-        };
-        if listed >= MOST_LISTED && !list.is_empty() {
-            more += 1;
-            continue;
-        }
-        let problem = Problem::of(finding);
-        if !list.contains(&problem) {
-            list.push(problem);
-            listed += 1;
         }
     }
-    if more > 0 {
-        let message = alloc::format!("{more} more faults are not listed");
-        problems.push(Problem::new(Location::NOWHERE, &message));
+    faults.of_no_game.into_iter().for_each(|problem| add(Part::Problem(problem)));
+    about("WTHOR")
+}
+
+/// The faults of a file, those of each game by its number.
+#[derive(Default)]
+struct Faults {
+    of_games: BTreeMap<usize, Vec<Problem>>,
+    /// The games whose moves a fault ends.
+    cut: BTreeSet<usize>,
+    of_no_game: Vec<Problem>,
+}
+
+impl Faults {
+    /// Audits a file. A game that is not over is no fault: people play it on.
+    fn of(file: &[u8]) -> Self {
+        let mut faults = Self::default();
+        let (mut listed, mut more) = (0, 0);
+        for finding in audit(file) {
+            let kind = finding.kind();
+            if matches!(kind, FindingKind::Unfinished { .. }) {
+                continue;
+            }
+            let list = match finding.location().game() {
+                None => &mut faults.of_no_game,
+                Some(game) => {
+                    if matches!(kind, FindingKind::Illegal(_) | FindingKind::NotASquare(_)) {
+                        faults.cut.insert(game);
+                    }
+                    faults.of_games.entry(game).or_default()
+                }
+            };
+            if listed >= MOST_LISTED && !list.is_empty() {
+                more += 1;
+                continue;
+            }
+            let problem = Problem::of(finding);
+            if !list.contains(&problem) {
+                list.push(problem);
+                listed += 1;
+            }
+        }
+        if more > 0 {
+            let message = alloc::format!("{more} more faults are not listed");
+            faults.of_no_game.push(Problem::new(Location::NOWHERE, &message));
+        }
+        faults
     }
-    Reading { games, problems, ..Reading::new(&Format::Wthor) }
+
+    /// Adds the faults of a game to it.
+    fn add_to<'a>(&mut self, index: usize, mut game: RecordedGame<'a>) -> RecordedGame<'a> {
+        game.problems.extend(self.of_games.remove(&index).unwrap_or_default());
+        game.is_cut |= self.cut.contains(&index);
+        game
+    }
 }
 
-fn game(record: Record<'_>, year: u16) -> RecordedGame {
-    let moves = record.moves().map(|square| Some(Move::Place(square)));
-    let (game, _) = prefix(Position::START.into(), moves);
-    with_facts(&game, record, 64, Some(year))
-}
-
-fn large_game(record: Record<'_, variant::Square>) -> RecordedGame {
-    let start = variant::Rules::new(10, 10).unwrap_or_default().start();
-    let moves = record.moves().map(|square| Some(Move::Place(square)));
-    let (game, _) = prefix(start, moves);
-    with_facts(&game, record, 100, None)
-}
-
-/// Adds the facts of a record on a board of so many squares, to which scores sum.
-fn with_facts<S: BoardSquare>(
-    game: &Game,
+/// Passes a record on a board of so many squares, to which scores sum.
+fn with_facts<S: BoardSquare + Into<variant::Square>>(
     record: Record<'_, S>,
+    start: variant::Position,
     squares: u8,
-    year: Option<u16>,
-) -> RecordedGame {
+    year: Option<&str>,
+    add: &mut dyn FnMut(RecordedGame<'_>),
+) {
+    let (game, _) = prefix(start, record.moves().map(|square| Some(Move::Place(square))));
     let number = |number: u16| alloc::format!("#{number}");
     let [black, white] = [record.black(), record.white()].map(number);
     let event = number(record.tournament());
-    let date = year.map(|year| year.to_string());
     let black_score = record.black_score();
     let white_score = squares.saturating_sub(black_score);
     let mut info = GameInfo::default();
     info.black = Some(Text::from(black.as_str()));
     info.white = Some(Text::from(white.as_str()));
     info.event = Some(Text::from(event.as_str()));
-    info.date = date.as_deref().map(Text::from);
+    info.date = year.map(Text::from);
     info.score = Some(Score { black: black_score.into(), white: white_score.into() });
-    RecordedGame::new(game, Vec::new()).with_info(&info, Vec::new())
+    add(RecordedGame { info, ..RecordedGame::new(game, Vec::new()) });
 }

@@ -17,12 +17,18 @@ impl Fields {
         self.0.push(0);
     }
 
-    /// Writes a number, if it is known.
-    pub(crate) fn add_number(&mut self, number: Option<usize>) {
-        match number {
-            Some(number) => self.add(&number),
-            None => self.add(&""),
+    /// Writes a part, if it is known.
+    pub(crate) fn add_known<T: Display>(&mut self, part: Option<T>) {
+        match part {
+            Some(part) => self.add(&part),
+            None => self.0.push(0),
         }
+    }
+
+    /// Writes the parts of another answer.
+    #[cfg(feature = "records")]
+    pub(crate) fn append(&mut self, mut other: Self) {
+        self.0.append(&mut other.0);
     }
 
     /// Returns the answer.

@@ -28,7 +28,7 @@ impl Problem {
         out.add(&self.message);
         let Self { location, .. } = self;
         for part in [location.game(), location.byte(), location.ply()] {
-            out.add_number(part);
+            out.add_known(part);
         }
     }
 }
@@ -58,13 +58,6 @@ impl Problem {
     /// Creates the problem of a game that cannot be written.
     pub(crate) fn refused(failure: &Failure) -> Self {
         Self::new(Location::NOWHERE, &failure.message())
-    }
-
-    /// Moves the place, for a text that begins so many bytes later.
-    pub(crate) fn shift(&mut self, bytes: usize) {
-        if let Some(byte) = self.location.byte() {
-            self.location = self.location.with_byte(byte + bytes);
-        }
     }
 
     /// Sets the game of the file.
