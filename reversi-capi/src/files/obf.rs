@@ -92,10 +92,9 @@ fn next(
     let Some(found) = problems.next() else { return Ok(false) };
     *offset = start.saturating_add(problems.offset());
     let found = found.map_err(|error| ErrorParts::from(error).after(start))?;
-    let line = rest.get(found.offset()..problems.offset()).unwrap_or_default();
     problem.write(ObfProblem {
         position: found.position().into(),
-        text: Stretch::of(line.trim_ascii_end()),
+        text: Stretch::of_text(Some(found.text())),
         comment: Stretch::of_text(found.comment()),
         score: found.score().map_or(UNKNOWN, i32::from),
         move_count: found.moves().count() as i32,

@@ -98,6 +98,7 @@ impl<'a> Reach<'a> {
                     .into_iter()
                     .chain((!is_whole).then_some(Assumption::SkippedText));
                 board.assumed = assumed.fold(board.assumed, Assumptions::with);
+                board.text = text.get(start..diagram.end).unwrap_or_default();
                 Item::Board(board)
             }
             moves => moves,
@@ -258,13 +259,24 @@ impl<'a> After<'a> {
     fn is_valued(self) -> bool {
         let mut lines = self.text.split(|byte| matches!(byte, b'\n' | b'\r'));
         let line = valid(lines.next().unwrap_or_default()).trim();
-        let is_number = line.ends_with(|end: char| end.is_ascii_digit());
-        !self.is_new_line && is_number && line.parse::<f64>().is_ok()
+        let is_valued = line.ends_with(|end: char| end.is_ascii_digit()) && is_number(line);
+        !self.is_new_line && is_valued
     }
 
     fn error(self, kind: ParseBoardErrorKind) -> PasteError {
         PasteError::new(self.offset, PasteErrorKind::Board(kind))
     }
+}
+
+/// Returns whether a text is a number, perhaps with a fraction and an exponent.
+fn is_number(text: &str) -> bool {
+    let is_decimal = |part: &str| {
+        let digits = part.strip_prefix(['+', '-']).unwrap_or(part).as_bytes();
+        let points = digits.iter().filter(|&&byte| byte == b'.').count();
+        let is_part = |byte: &u8| byte.is_ascii_digit() || *byte == b'.';
+        points < digits.len().min(2) && digits.iter().all(is_part)
+    };
+    text.splitn(2, ['e', 'E']).all(is_decimal)
 }
 
 /// Returns whether JSON has a key of moves.

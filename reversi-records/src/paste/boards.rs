@@ -45,6 +45,7 @@ pub struct PastedBoard<'a> {
     pub(super) position: Place<'a>,
     pub(super) assumed: Assumptions,
     pub(super) skipped: Unread<'a>,
+    pub(super) text: &'a [u8],
 }
 
 /// A position on 8×8, or the board of a game of GGS.
@@ -56,7 +57,7 @@ pub(super) enum Place<'a> {
 
 impl<'a> PastedBoard<'a> {
     pub(super) const fn new(position: Position, assumed: Assumptions, skipped: Unread<'a>) -> Self {
-        Self { position: Place::Usual(position), assumed, skipped }
+        Self { position: Place::Usual(position), assumed, skipped, text: &[] }
     }
 
     /// Returns the position. `None` on other boards than 8×8.

@@ -227,7 +227,8 @@ impl<'a> Diagrams<'a> {
         let (glyphs, length) = prefix(head)?;
         let cells = Cells { glyphs, before: "", line: 0, start: 0, end: length };
         let rest = head.get(length..)?;
-        let last = head.get(..length + line_length(rest.as_bytes()))?.lines().next_back()?;
+        let shown = head.get(..length + line_length(rest.as_bytes()))?;
+        let last = shown.rsplit(['\n']).next()?;
         let is_row = |is_reversed| Row::read(last, Labels::of(7, is_reversed)).is_some();
         let is_line = last.len() >= length;
         let is_drawn = !is_line && is_start(first) && (is_row(false) || is_row(true));
@@ -338,7 +339,8 @@ struct Cells<'a> {
 impl<'a> Cells<'a> {
     /// Finds 64 cells among the words of a line, which begins at `line`.
     fn of(text: &'a str, line: usize) -> Option<Self> {
-        let at = packed(text).or_else(|| text.find("[["))?;
+        let at =
+            packed(text).or_else(|| text.as_bytes().windows(2).position(|pair| pair == b"[["))?;
         let (before, cells) = text.split_at_checked(at)?;
         let (glyphs, length) = prefix(cells)?;
         let start = line + before.len();

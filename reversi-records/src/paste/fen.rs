@@ -31,7 +31,8 @@ pub(super) fn read(
     };
     if moves.is_empty() {
         let skipped = Unread::new(b"", offset, None);
-        return Ok(Item::Board(PastedBoard::new(position, Assumptions::NONE, skipped)));
+        let board = PastedBoard::new(position, Assumptions::NONE, skipped);
+        return Ok(Item::Board(PastedBoard { text, ..board }));
     }
     PastedMoves::read(position, moves, moves_offset, Assumptions::NONE)
         .map(Item::Moves)

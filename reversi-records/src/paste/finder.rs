@@ -306,8 +306,10 @@ fn stands_around_moves(text: &[u8], number: Option<(usize, usize)>) -> bool {
         let is_known = match symbol {
             Symbol::Space | Symbol::LineEnd | Symbol::Invisible => true,
             Symbol::Other('_') if length == 1 => true,
-            Symbol::Sign(sign) if sign.is_ascii() || SIGNS.contains(sign) => true,
-            Symbol::Sign(sign) => number.is_some() && DISCS.contains(sign),
+            Symbol::Sign(sign) if sign.is_ascii() || SIGNS.chars().any(|other| other == sign) => {
+                true
+            }
+            Symbol::Sign(sign) => number.is_some() && DISCS.chars().any(|disc| disc == sign),
             Symbol::Digit(_) => value(word).is_some_and(is_number),
             Symbol::Number(value) => is_number(value.into()),
             _ => number.is_some() && COLORS.iter().any(|color| is_word(word, color)),

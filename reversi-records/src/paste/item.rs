@@ -52,6 +52,8 @@ pub enum Item<'a> {
         sheet: Sheet,
         /// The byte offset of the first row.
         offset: usize,
+        /// The rows.
+        text: Text<'a>,
     },
     /// A problem in OBF.
     Problem(obf::Problem<'a>),
@@ -162,7 +164,7 @@ impl<'a> Item<'a> {
             }
             Self::Moves(moves) => Ok(on_8x8(moves.replay())),
             Self::Board(board) => Ok(Game::from_position(board.variant_position())),
-            Self::Sheet { sheet, offset } => sheet.game().map(on_8x8).map_err(|error| {
+            Self::Sheet { sheet, offset, .. } => sheet.game().map(on_8x8).map_err(|error| {
                 let place = error.location();
                 let error = PasteError::new(*offset, PasteErrorKind::Sheet(error));
                 place.ply().map_or(error, |ply| error.with_ply(ply))
@@ -182,6 +184,31 @@ impl<'a> Item<'a> {
             Self::Solitaire(solitaire) => Ok(Game::from_position(solitaire.position().into())),
             Self::Name(_) => Err(PasteError::new(0, PasteErrorKind::NoMove)),
             Self::Skipped(part) => Err(PasteError::new(part.offset(), PasteErrorKind::NoMove)),
+        }
+    }
+
+    /// Returns the text of the part, which is a slice of the text that was read.
+    ///
+    /// ```
+    /// # use reversi_records::paste::paste;
+    /// let text = "Fig. 1\n---------------------------OX------XO--------------------------- X\n";
+    /// let board = paste(text.as_bytes())?.next().unwrap()?;
+    /// assert_eq!(board.text(), text[7..71]);
+    /// # Ok::<(), reversi_records::paste::PasteError>(())
+    /// ```
+    #[must_use]
+    pub fn text(&self) -> Text<'a> {
+        match self {
+            Self::Record(record) => record.text(),
+            Self::Moves(moves) => moves.text(),
+            Self::Board(board) => Text::new(board.text),
+            Self::Sheet { text, .. } | Self::Name(text) => *text,
+            Self::Problem(problem) => problem.text(),
+            Self::Message(message) => message.text(),
+            Self::Wthor(record) => Text::windows1252(record.bytes()),
+            Self::WthorLarge(record) => Text::windows1252(record.bytes()),
+            Self::Solitaire(solitaire) => Text::windows1252(solitaire.bytes()),
+            Self::Skipped(part) => part.text(),
         }
     }
 

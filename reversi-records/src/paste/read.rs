@@ -120,7 +120,7 @@ fn read<'a>(
                 .map_err(|error| error.map(PasteErrorKind::GgsBoard).after(offset))?;
             let skipped = Unread::new(b"", offset, None);
             let position = Place::Setup(setup);
-            let board = PastedBoard { position, assumed: Assumptions::NONE, skipped };
+            let board = PastedBoard { position, assumed: Assumptions::NONE, skipped, text: marked };
             Ok(Content::One(Some(Item::Board(board))))
         }
         Format::Ggs => readable(ggs::Messages::new(text), PasteErrorKind::Ggs, Content::Ggs),

@@ -144,10 +144,15 @@ impl Row {
 /// Returns whether a line has no cells: a blank line, the labels of the columns, or a border.
 pub(super) fn is_frame(line: &str) -> bool {
     let is_line = |symbol| matches!(symbol, '\u{2500}'..='\u{259F}');
-    let is_part = |symbol| is_edge(symbol) || is_line(symbol) || "+-=_`".contains(symbol);
-    let has = |parts: &[&str]| parts.iter().any(|&part| line.contains(part));
+    let is_part = |symbol| {
+        is_edge(symbol) || is_line(symbol) || matches!(symbol, '+' | '-' | '=' | '_' | '`')
+    };
+    let has_line = || {
+        let signs = line.as_bytes();
+        signs.contains(&b'+')
+            || signs.windows(3).any(|run| matches!(run, b"---" | b"===" | b"___" | b"```"))
+    };
     line.chars().all(is_edge)
-        || line.chars().all(is_part)
-            && (line.contains(is_line) || has(&["+", "---", "===", "___", "```"]))
+        || line.chars().all(is_part) && (line.contains(is_line) || has_line())
         || matches!(columns(line), Some(Ok(_)))
 }

@@ -8,8 +8,8 @@ use super::diagram::valid;
 use super::labels::Labels;
 use super::row::{boxes, is_frame};
 use super::{Item, Skipped};
-use crate::text::ForeignFile;
 use crate::text::lines::Lines;
+use crate::text::{ForeignFile, Text};
 
 /// The numbers of a row. 0 is written so, and a blank square is [`BLANK`].
 type Row = [u8; 8];
@@ -21,8 +21,8 @@ const BLANK: u8 = u8::MAX;
 #[derive(Clone, Debug)]
 pub(super) struct Sheets<'a> {
     lines: TableLines<'a>,
-    /// The sheet that the whole text is.
-    whole: Option<Sheet>,
+    /// The sheet that the whole text is, and the text.
+    whole: Option<(Sheet, &'a [u8])>,
     offset: usize,
     /// The end of the sheet before.
     from: usize,
@@ -41,15 +41,15 @@ impl<'a> Sheets<'a> {
         let Ok(whole) = Sheet::parse(text) else { return sheets };
         let cells = || sheets.lines.clone().flat_map(words).filter_map(number);
         let has = |blank| cells().any(|number| number == blank);
-        let whole = Some(whole).filter(|whole| is_sheet(whole, has(0) && has(BLANK)));
+        let whole = is_sheet(&whole, has(0) && has(BLANK)).then_some((whole, text));
         // A board of digits is no sheet in any layout.
         Self { lines: TableLines { text: b"", ..sheets.lines }, whole, ..sheets }
     }
 
-    /// Returns the next sheet, and where its first row begins.
-    pub(super) fn next_sheet(&mut self) -> Option<(Sheet, usize)> {
-        if let Some(whole) = self.whole.take() {
-            return Some((whole, 0));
+    /// Returns the next sheet, where its first row begins, and its text.
+    pub(super) fn next_sheet(&mut self) -> Option<(Sheet, usize, &'a [u8])> {
+        if let Some((whole, text)) = self.whole.take() {
+            return Some((whole, 0, text));
         }
         let (mut numbers, mut rows, mut is_labeled, mut begin) = ([[0; 8]; 8], 0, false, 0);
         loop {
@@ -77,7 +77,7 @@ impl<'a> Sheets<'a> {
                 // Other tables of numbers do not begin with a legal move.
                 let is_played = !sheet.legal_prefix(Position::START).0.is_empty();
                 if is_played && is_sheet(&sheet, is_mixed) {
-                    return Some((sheet, begin));
+                    return Some((sheet, begin, self.lines.text.get(begin..self.lines.start)?));
                 }
                 rows = 0;
             }
@@ -105,8 +105,12 @@ impl<'a> Iterator for Sheets<'a> {
             return Some(sheet);
         }
         let found = self.next_sheet();
-        let end = found.map_or(self.lines.text.len(), |(_, begin)| begin);
-        let sheet = found.map(|(sheet, begin)| Item::Sheet { sheet, offset: self.offset + begin });
+        let end = found.map_or(self.lines.text.len(), |(_, begin, _)| begin);
+        let sheet = found.map(|(sheet, begin, text)| Item::Sheet {
+            sheet,
+            offset: self.offset + begin,
+            text: Text::new(text),
+        });
         match self.skipped(end) {
             Some(skipped) => {
                 self.held = sheet;
@@ -159,8 +163,8 @@ fn is_label(word: &str, index: u8) -> bool {
 
 /// Returns the words of a line. Of a tag, only its value counts.
 fn words(line: &str) -> impl Iterator<Item = &str> + Clone {
-    let parts = line.split('<').zip([false].into_iter().chain(core::iter::repeat(true)));
-    let texts = parts.flat_map(|(part, is_tag)| match part.split_once('>') {
+    let parts = line.split(['<']).zip([false].into_iter().chain(core::iter::repeat(true)));
+    let texts = parts.flat_map(|(part, is_tag)| match part.split_once(['>']) {
         Some((tag, text)) if is_tag => [value(tag), text],
         _ if is_tag => [value(part), ""],
         _ => ["", part],

@@ -40,10 +40,10 @@ pub(super) fn other(text: &[u8]) -> Option<Wrong> {
 /// stand at each end.
 fn cells(line: &str) -> Option<(usize, [bool; 2])> {
     let is_label = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-    let mut words = line.split(is_gap).filter(|word| !word.is_empty()).peekable();
-    words.next_if(|word| is_label(word));
+    let mut words = line.split(is_gap).filter(|word| !word.is_empty());
+    let first = words.next().filter(|word| !is_label(word));
     let (mut count, mut has, mut is_ended) = (0, [false; 2], false);
-    for word in words {
+    for word in first.into_iter().chain(words) {
         if is_ended {
             return None;
         }

@@ -26,7 +26,7 @@ impl<'a> Line<'a> {
         let offset = offset + text.len() - begun.len();
         let text = begun.trim_ascii_end();
         let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let (number, rest) = text.split_at(digits);
+        let (number, rest) = text.split_at_checked(digits).unwrap_or((text, b""));
         match (number, rest) {
             (_, [b':', played @ ..]) => ply(number, played, offset + digits + 1),
             ([row @ b'1'..=b'8'], [b' ' | b'\t', ..]) => {

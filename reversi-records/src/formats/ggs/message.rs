@@ -207,7 +207,7 @@ impl<'a> Message<'a> {
 fn word(text: &[u8]) -> (&[u8], &[u8]) {
     let text = text.trim_ascii_start();
     let length = text.iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
-    text.split_at(length)
+    text.split_at_checked(length).unwrap_or((text, b""))
 }
 
 impl fmt::Debug for Message<'_> {

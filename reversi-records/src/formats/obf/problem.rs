@@ -29,6 +29,7 @@ use crate::vocabulary::{finding, side};
 #[doc(alias("puzzle", "endgame", "ffo"))]
 #[derive(Clone, Copy)]
 pub struct Problem<'a> {
+    text: &'a [u8],
     offset: usize,
     position: Position,
     side_assumed: bool,
@@ -42,6 +43,7 @@ pub struct Problem<'a> {
 impl<'a> Problem<'a> {
     /// Parses a line that begins at `offset`. Returns `None` for a blank line or a lone comment.
     pub(super) fn read(line: &'a [u8], offset: usize) -> Result<Option<Self>, ObfError> {
+        let text = line.trim_ascii_end();
         let length = line.iter().position(|&byte| byte == b'%').unwrap_or(line.len());
         let (line, comment) = line.split_at(length);
         if line.trim_ascii().is_empty() {
@@ -79,6 +81,7 @@ impl<'a> Problem<'a> {
         }
         let comment = comment.get(1..);
         Ok(Some(Self {
+            text,
             offset,
             position,
             side_assumed,
@@ -91,6 +94,19 @@ impl<'a> Problem<'a> {
 
     const fn fields(&self) -> Fields<'a> {
         Fields::new(self.fields, self.fields_offset)
+    }
+
+    /// Returns the line, without its end.
+    ///
+    /// ```
+    /// # use reversi_records::obf::Problem;
+    /// let text = format!("{}; % tie\n", reversi_rules::Position::START);
+    /// assert_eq!(Problem::parse(text.as_bytes())?.text(), text.trim_end());
+    /// # Ok::<(), reversi_records::obf::ObfError>(())
+    /// ```
+    #[must_use]
+    pub const fn text(&self) -> Text<'a> {
+        Text::new(self.text)
     }
 
     /// Returns the offset of the line.
