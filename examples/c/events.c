@@ -30,7 +30,7 @@ static int show(void *user, const reversi_event *event) {
 }
 
 int main(int argc, char **argv) {
-  static const char *const names[] = {"sgf", "pgn", "ggf"};
+  static const char *const names[] = {"ggf", "pgn", "sgf"};
   static char text[1 << 22];
   int format = 0;
   while (argc == 2 && format < 3 && strcmp(argv[1], names[format]) != 0) format++;

@@ -62,6 +62,7 @@ SCALARS = {
     "int": "INT",
     "bool": "INT",
     "int32_t": "INT",
+    "uint32_t": "WORD",
     "size_t": "SIZE",
     "uint64_t": "WORD",
     "int64_t": "WORD",

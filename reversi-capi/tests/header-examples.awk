@@ -20,6 +20,11 @@ BEGIN {
     print "#else\n  int *count = user;\n#endif"
     print "  *count += finding->message.length > 0;"
     print "  return 0;\n}"
+    print "static int find_game(void *user, const reversi_part *part) {"
+    print "#ifdef __cplusplus\n  reversi_game *game = static_cast<reversi_game *>(user);"
+    print "#else\n  reversi_game *game = user;\n#endif"
+    print "  if (part->game != NULL) *game = *part->game;"
+    print "  return 0;\n}"
 }
 
 # The comment at the top may have an example, and each banner must.

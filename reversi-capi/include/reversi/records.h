@@ -512,15 +512,15 @@ size_t reversi_obf_format(const struct reversi_position *position,
  * also variations.
  */
 typedef REVERSI_ENUM(reversi_record_format) {
-  /** SGF, the Smart Game Format. Boards may be 4x4 to 16x16. */
-  REVERSI_FORMAT_SGF,
-  /** PGN, the format of chess games, with the moves of Othello. */
-  REVERSI_FORMAT_PGN,
   /**
    * GGF, the format of the Generic Game Server. Boards may be 4x4, 6x6, 8x8, 10x10, 12x12 or
    * 14x14, or an octagon of 88 squares.
    */
   REVERSI_FORMAT_GGF,
+  /** PGN, the format of chess games, with the moves of Othello. */
+  REVERSI_FORMAT_PGN,
+  /** SGF, the Smart Game Format. Boards may be 4x4 to 16x16. */
+  REVERSI_FORMAT_SGF,
   /**
    * CSV of eOthello, one game a line. It can only be read. Its games begin at the standard
    * start.
@@ -531,6 +531,11 @@ typedef REVERSI_ENUM(reversi_record_format) {
    * read. Its games begin at the standard start.
    */
   REVERSI_FORMAT_LOGISTELLO,
+  /**
+   * Tables with a game a line: title, event, black, white, score and moves, with `|` between them.
+   * They can only be read. Their games begin at the standard start.
+   */
+  REVERSI_FORMAT_TABLE,
   /**
    * Transcripts such as `f5d6c3`, one game a line. It can only be read. If a game does not begin
    * at the standard start, the text of its first position and a colon come first.
@@ -839,6 +844,160 @@ reversi_status reversi_record_info(reversi_record_format format,
                                    size_t length,
                                    struct reversi_game_info *info,
                                    struct reversi_error *error);
+
+/* ===============================================================================================
+ * Texts of any format
+ * ===============================================================================================
+ *
+ * reversi_paste() finds out what a text or a file is, and calls a function of yours for each part of
+ * it: games, boards, sheets, problems, and the text between them. Here, find_game() copies the game of
+ * a part that has one to the reversi_game behind `user`. It returns 0, so that the reading goes on.
+ *
+ *     reversi_game found;
+ *     reversi_error wrong;
+ *     const char *pasted = "Hi! My best game: 1. F5 D6 2. C3";
+ *     assert(reversi_paste(pasted, REVERSI_NUL_TERMINATED, find_game, &found, &wrong) == REVERSI_OK);
+ *     assert(reversi_game_length(&found) == 3);
+ *     assert(reversi_paste("f5 a1", 5, find_game, &found, &wrong) == REVERSI_ERROR_FLIPS_NOTHING);
+ *     assert(wrong.location.byte == 3 && wrong.location.ply == 1);
+ */
+
+/** A buffer size that is always enough for reversi_assumptions_format(). */
+#define REVERSI_ASSUMPTIONS_TEXT_SIZE 512
+
+/** The kind of a part of a text. Later versions may add kinds: skip those that you do not know. */
+typedef REVERSI_ENUM(reversi_part_kind) {
+  /**
+   * A game of a file of records. Pass `record_format` and `text` to reversi_record_info() and
+   * others.
+   */
+  REVERSI_PART_RECORD,
+  /** The moves of a game. */
+  REVERSI_PART_MOVES,
+  /** A board and the side to move. */
+  REVERSI_PART_BOARD,
+  /** A transcript sheet of a game from the standard start. */
+  REVERSI_PART_SHEET,
+  /** A problem of an OBF file. Pass `text` to reversi_obf_next(). */
+  REVERSI_PART_PROBLEM,
+  /** A message of GGS. */
+  REVERSI_PART_MESSAGE,
+  /** A game of a WTHOR file of games. */
+  REVERSI_PART_WTHOR,
+  /** A position of a WTHOR file of solitaires. */
+  REVERSI_PART_SOLITAIRE,
+  /** The name of a player or a tournament of a WTHOR file of names, in `title`. */
+  REVERSI_PART_NAME,
+  /** Text that has no meaning for the part before it, or stands between two parts. */
+  REVERSI_PART_SKIPPED,
+  /** The first pass after the end of the game before it, which has no such pass. */
+  REVERSI_PART_PASS_AFTER_END,
+  /** A part that cannot be read. */
+  REVERSI_PART_UNREADABLE,
+  REVERSI_FORCE_32(REVERSI_PART_KIND)
+} reversi_part_kind;
+
+/**
+ * Something that a text does not say and that reversi_paste() assumes. A set of assumptions is the sum
+ * of these numbers.
+ */
+typedef REVERSI_ENUM(reversi_assumption) {
+  /** The side to move follows from the number of empty squares. */
+  REVERSI_ASSUMED_SIDE = 1,
+  /** The side to move is the one that can play the moves. */
+  REVERSI_ASSUMED_SIDE_OF_MOVES = 2,
+  /** The game begins at the standard start. */
+  REVERSI_ASSUMED_STANDARD_START = 4,
+  /** The game begins at the standard start with exchanged colors. */
+  REVERSI_ASSUMED_MIRRORED_START = 8,
+  /** The rows count from the bottom. */
+  REVERSI_ASSUMED_ROWS_FROM_BOTTOM = 16,
+  /** Letters of other scripts are the columns that they look like. */
+  REVERSI_ASSUMED_FOLDED_LETTERS = 32,
+  /** The side to move has the discs X. */
+  REVERSI_ASSUMED_MOVER = 64,
+  /** The first mask is that of the side to move, and bit 0 is a1. */
+  REVERSI_ASSUMED_MASKS = 128,
+  /** The text that was skipped has no meaning. */
+  REVERSI_ASSUMED_SKIPPED_TEXT = 256,
+  REVERSI_FORCE_32(REVERSI_ASSUMPTION)
+} reversi_assumption;
+
+/** A part of a text. Fields that do not apply are NULL, 0 or -1. */
+typedef struct reversi_part {
+  /** The kind of the part. */
+  reversi_part_kind kind;
+  /** The format of a record, and otherwise -1. */
+  reversi_record_format record_format;
+  /** The assumptions that were made: a sum of REVERSI_ASSUMED_SIDE and others. */
+  uint32_t assumptions;
+  /** Reserved. The library sets it to zero. */
+  uint32_t reserved_number;
+  /** The byte offset in the text. */
+  size_t offset;
+  /** The part as it stands in the text. */
+  struct reversi_text text;
+  /** The words that name the part, such as the name of an opening beside its moves. */
+  struct reversi_text title;
+  /** The name of the format, such as `PGN` or `transcript`. */
+  struct reversi_text format;
+  /**
+   * The game. A board and a problem are games without a move. NULL if the board is not 8x8, if the
+   * side with fewer discs wins, and if the part has no game.
+   */
+  const struct reversi_game *game;
+  /** The game on any board. */
+  const struct reversi_variant_game *variant_game;
+  /**
+   * The error of a part that cannot be read, or whose moves cannot be played. NULL without an error.
+   */
+  const struct reversi_error *error;
+  /**
+   * The error as a sentence that begins with its place, in English: `byte 6, ply 2: as transcript:
+   * f4: a disc there flips nothing`.
+   */
+  struct reversi_text message;
+  /** Reserved. The library sets it to zero. */
+  size_t reserved[2];
+} reversi_part;
+
+/**
+ * Finds out the format of a text or a file, and calls `callback` for each part of it in order: games,
+ * boards, sheets, problems and messages. Calls it also for the text between them and for the text that
+ * is neither a move nor a board, so that nothing is left out. Text that belongs to a part follows it.
+ * The formats are those of reversi_record_format, OBF, WTHOR, messages and boards of GGS, drawn boards,
+ * transcript sheets, and moves in any other text. `user` is passed to the callback and may be NULL.
+ *
+ * If the callback returns 0, the reading goes on. If it returns another number, the reading stops and
+ * the result is REVERSI_STOPPED. The part and everything in it is valid during the callback only; only
+ * `text` and `title` point into the text of the caller and stay valid with it. The callback may call
+ * every function of the library. It must return: leaving it with longjmp() or an exception is
+ * undefined.
+ *
+ * A part that cannot be read, or whose moves are illegal, has an `error`, and the reading goes on. If
+ * there is such a part, the call returns the status of the first one, and otherwise REVERSI_OK. A text
+ * in no format is one unreadable part. REVERSI_ERROR_NOT_GAMES stands for a file that is none of these
+ * formats, and REVERSI_ERROR_TRUNCATED for a text without a move. Decode a text in UTF-16 first.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_paste(const char *text,
+                             size_t length,
+                             int (*callback)(void *user, const struct reversi_part *part),
+                             void *user,
+                             struct reversi_error *error);
+
+/**
+ * Writes the assumptions of a part as text, such as `the game begins at the standard start`, with
+ * semicolons between them. Returns 0 and writes an empty text if there are none, or if `assumptions` is
+ * no sum of REVERSI_ASSUMED_SIDE and others.
+ *
+ * REVERSI_ASSUMPTIONS_TEXT_SIZE bytes are always enough.
+ */
+REVERSI_API
+size_t reversi_assumptions_format(uint32_t assumptions,
+                                  char *buffer,
+                                  size_t size);
 
 /* ===============================================================================================
  * Writing whole records: SGF, PGN and GGF part by part

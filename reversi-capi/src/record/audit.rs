@@ -137,15 +137,15 @@ fn tell(
 }
 
 /// A short text on the stack. What does not fit is cut off before the first character that is too much.
-struct Line {
+pub(crate) struct Line {
     bytes: [u8; 256],
     length: usize,
 }
 
 impl Line {
-    const NEW: Self = Self { bytes: [0; 256], length: 0 };
+    pub(crate) const NEW: Self = Self { bytes: [0; 256], length: 0 };
 
-    fn bytes(&self) -> &[u8] {
+    pub(crate) fn bytes(&self) -> &[u8] {
         self.bytes.get(..self.length).unwrap_or_default()
     }
 }

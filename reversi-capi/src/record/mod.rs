@@ -15,6 +15,7 @@ use crate::vocabulary::text::{Buffer, Chars};
 pub mod audit;
 pub mod boards;
 pub mod event;
+pub mod paste;
 pub mod replay;
 pub mod writer;
 mod wrong;

@@ -1,5 +1,7 @@
-//! The errors of records.
+//! The errors of records, and of texts of any format.
 
+use reversi_records::ggs::GgsErrorKind;
+use reversi_records::paste::{PasteError, PasteErrorKind};
 use reversi_records::pgn::PgnErrorKind;
 use reversi_records::sgf::SgfErrorKind;
 use reversi_records::{AnyError, AnyErrorKind};
@@ -94,6 +96,61 @@ impl From<PgnErrorKind> for ErrorParts {
             | PgnErrorKind::AmbiguousFen => Status::REVERSI_ERROR_VALUE.into(),
             PgnErrorKind::OtherVariant => Status::REVERSI_ERROR_OTHER_GAME.into(),
             PgnErrorKind::Illegal(illegal) => Self::from(illegal),
+            _ => Status::REVERSI_ERROR_OTHER.into(),
+        }
+    }
+}
+
+impl From<PasteError> for ErrorParts {
+    fn from(error: PasteError) -> Self {
+        let parts: Self = match error.kind() {
+            PasteErrorKind::Empty | PasteErrorKind::NoMove => {
+                Status::REVERSI_ERROR_TRUNCATED.into()
+            }
+            PasteErrorKind::Foreign(_) => Status::REVERSI_ERROR_NOT_GAMES.into(),
+            PasteErrorKind::Numbers => Status::REVERSI_ERROR_IMPOSSIBLE_MOVE.into(),
+            PasteErrorKind::Transcript(kind) | PasteErrorKind::Moves(kind) => kind.into(),
+            PasteErrorKind::Board(kind) => kind.into(),
+            PasteErrorKind::AmbiguousFen => Status::REVERSI_ERROR_VALUE.into(),
+            PasteErrorKind::Size { width, .. } => {
+                Self::from(Status::REVERSI_ERROR_BOARD_SIZE).found(Some(width))
+            }
+            PasteErrorKind::Labels => Status::REVERSI_ERROR_SYNTAX.into(),
+            PasteErrorKind::GgsBoard(kind) => kind.into(),
+            PasteErrorKind::Ggs(kind) => kind.into(),
+            PasteErrorKind::Record(kind) => error.map(|_| kind).into(),
+            PasteErrorKind::Obf(kind) => error.map(|_| kind).into(),
+            PasteErrorKind::Sheet(kind) => kind.into(),
+            PasteErrorKind::Wthor(kind) => error.map(|_| kind).into(),
+            PasteErrorKind::WthorIllegal(illegal) => illegal.into(),
+            _ => Status::REVERSI_ERROR_OTHER.into(),
+        };
+        parts.at(error.location())
+    }
+}
+
+impl From<GgsErrorKind> for ErrorParts {
+    fn from(kind: GgsErrorKind) -> Self {
+        match kind {
+            GgsErrorKind::NoMessage
+            | GgsErrorKind::MissingId
+            | GgsErrorKind::MissingGameType
+            | GgsErrorKind::MissingRow(_)
+            | GgsErrorKind::MissingBoard => Status::REVERSI_ERROR_TRUNCATED.into(),
+            GgsErrorKind::AnotherMessage | GgsErrorKind::AnotherBoard => {
+                Status::REVERSI_ERROR_TRAILING.into()
+            }
+            GgsErrorKind::Ggf(kind) => kind.into(),
+            GgsErrorKind::OtherBoardType(board) => {
+                Self::from(Status::REVERSI_ERROR_BOARD_SIZE).found(Some(board.number()))
+            }
+            GgsErrorKind::OtherObjective => Status::REVERSI_ERROR_OTHER_OBJECTIVE.into(),
+            GgsErrorKind::NotACell(byte) => {
+                Self::from(Status::REVERSI_ERROR_SYNTAX).found(Some(byte))
+            }
+            GgsErrorKind::OffBoard => Status::REVERSI_ERROR_OFF_BOARD.into(),
+            GgsErrorKind::OtherBoard => Status::REVERSI_ERROR_VALUE.into(),
+            GgsErrorKind::Illegal(illegal) => illegal.into(),
             _ => Status::REVERSI_ERROR_OTHER.into(),
         }
     }

@@ -4,6 +4,7 @@
 
 use core::mem::MaybeUninit;
 
+use reversi_records::paste::{self, Assumptions};
 use reversi_records::{AnyKind, Escapes, Format};
 use reversi_rules::tournament::EmptiesPolicy;
 use reversi_rules::{self as rules, Phase, perft::PerftConvention};
@@ -172,19 +173,22 @@ pub enum End {
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum RecordFormat {
-    /// SGF, the Smart Game Format. Boards may be 4x4 to 16x16.
-    REVERSI_FORMAT_SGF,
-    /// PGN, the format of chess games, with the moves of Othello.
-    REVERSI_FORMAT_PGN,
     /// GGF, the format of the Generic Game Server. Boards may be 4x4, 6x6, 8x8, 10x10, 12x12 or
     /// 14x14, or an octagon of 88 squares.
     REVERSI_FORMAT_GGF,
+    /// PGN, the format of chess games, with the moves of Othello.
+    REVERSI_FORMAT_PGN,
+    /// SGF, the Smart Game Format. Boards may be 4x4 to 16x16.
+    REVERSI_FORMAT_SGF,
     /// CSV of eOthello, one game a line. It can only be read. Its games begin at the standard
     /// start.
     REVERSI_FORMAT_EOTHELLO,
     /// Transcripts of Logistello with a sign before each move, one game a line. It can only be
     /// read. Its games begin at the standard start.
     REVERSI_FORMAT_LOGISTELLO,
+    /// Tables with a game a line: title, event, black, white, score and moves, with `|` between them.
+    /// They can only be read. Their games begin at the standard start.
+    REVERSI_FORMAT_TABLE,
     /// Transcripts such as `f5d6c3`, one game a line. It can only be read. If a game does not begin
     /// at the standard start, the text of its first position and a colon come first.
     REVERSI_FORMAT_TRANSCRIPTS,
@@ -245,6 +249,70 @@ pub enum TextEscapes {
     REVERSI_ESCAPES_ALL,
 }
 
+/// The kind of a part of a text. Later versions may add kinds: skip those that you do not know.
+#[repr(i32)]
+#[derive(Clone, Copy)]
+pub enum PartKind {
+    /// A game of a file of records. Pass `record_format` and `text` to reversi_record_info() and
+    /// others.
+    REVERSI_PART_RECORD,
+    /// The moves of a game.
+    REVERSI_PART_MOVES,
+    /// A board and the side to move.
+    REVERSI_PART_BOARD,
+    /// A transcript sheet of a game from the standard start.
+    REVERSI_PART_SHEET,
+    /// A problem of an OBF file. Pass `text` to reversi_obf_next().
+    REVERSI_PART_PROBLEM,
+    /// A message of GGS.
+    REVERSI_PART_MESSAGE,
+    /// A game of a WTHOR file of games.
+    REVERSI_PART_WTHOR,
+    /// A position of a WTHOR file of solitaires.
+    REVERSI_PART_SOLITAIRE,
+    /// The name of a player or a tournament of a WTHOR file of names, in `title`.
+    REVERSI_PART_NAME,
+    /// Text that has no meaning for the part before it, or stands between two parts.
+    REVERSI_PART_SKIPPED,
+    /// The first pass after the end of the game before it, which has no such pass.
+    REVERSI_PART_PASS_AFTER_END,
+    /// A part that cannot be read.
+    REVERSI_PART_UNREADABLE,
+}
+
+/// Something that a text does not say and that reversi_paste() assumes. A set of assumptions is the sum
+/// of these numbers.
+#[repr(i32)]
+#[derive(Clone, Copy)]
+pub enum Assumption {
+    /// The side to move follows from the number of empty squares.
+    REVERSI_ASSUMED_SIDE = 1,
+    /// The side to move is the one that can play the moves.
+    REVERSI_ASSUMED_SIDE_OF_MOVES = 2,
+    /// The game begins at the standard start.
+    REVERSI_ASSUMED_STANDARD_START = 4,
+    /// The game begins at the standard start with exchanged colors.
+    REVERSI_ASSUMED_MIRRORED_START = 8,
+    /// The rows count from the bottom.
+    REVERSI_ASSUMED_ROWS_FROM_BOTTOM = 16,
+    /// Letters of other scripts are the columns that they look like.
+    REVERSI_ASSUMED_FOLDED_LETTERS = 32,
+    /// The side to move has the discs X.
+    REVERSI_ASSUMED_MOVER = 64,
+    /// The first mask is that of the side to move, and bit 0 is a1.
+    REVERSI_ASSUMED_MASKS = 128,
+    /// The text that was skipped has no meaning.
+    REVERSI_ASSUMED_SKIPPED_TEXT = 256,
+}
+
+// The numbers are those of the crate.
+const _: () = assert!(
+    paste::Assumption::ALL.len() == 9
+        && 1 << paste::Assumption::SkippedText as i32
+            == Assumption::REVERSI_ASSUMED_SKIPPED_TEXT as i32
+);
+
+enumerated!(PartKind);
 enumerated!(Color, Symmetry, Empties, Convention, Layout, NamesKind, End, Status);
 enumerated!(RecordFormat, Event, TextEscapes);
 
@@ -333,20 +401,32 @@ impl End {
 impl RecordFormat {
     /// Reads a format of a writer.
     pub(crate) fn checked(format: MaybeUninit<Self>) -> Result<Format> {
-        pick(format, &[Format::Sgf, Format::Pgn, Format::Ggf]).ok_or(Status::REVERSI_ERROR_RANGE)
+        pick(format, &[Format::Ggf, Format::Pgn, Format::Sgf]).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 
     /// Reads a format of a reader.
     pub(crate) fn kind(format: MaybeUninit<Self>) -> Result<AnyKind> {
-        let kinds = [
-            AnyKind::Sgf,
-            AnyKind::Pgn,
-            AnyKind::Ggf,
-            AnyKind::Eothello,
-            AnyKind::Logistello,
-            AnyKind::Transcripts,
-        ];
-        pick(format, &kinds).ok_or(Status::REVERSI_ERROR_RANGE)
+        pick(format, AnyKind::ALL).ok_or(Status::REVERSI_ERROR_RANGE)
+    }
+
+    /// Returns the format of a record, or 0.
+    pub(crate) fn of(kind: Option<AnyKind>) -> MaybeUninit<Self> {
+        let number = AnyKind::ALL.iter().position(|&other| Some(other) == kind);
+        made(number.unwrap_or_default() as i32)
+    }
+}
+
+impl Assumption {
+    /// Returns the set of assumptions as a sum.
+    pub(crate) fn sum(assumptions: Assumptions) -> u32 {
+        assumptions.iter().map(|assumption| 1 << assumption as u32).sum()
+    }
+
+    /// Returns the assumptions of a sum.
+    pub(crate) fn checked(sum: u32) -> Result<Assumptions> {
+        let is_in = |&assumption: &paste::Assumption| sum >> assumption as u32 & 1 != 0;
+        let assumptions = paste::Assumption::ALL.into_iter().filter(is_in).collect();
+        (Self::sum(assumptions) == sum).then_some(assumptions).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 }
 

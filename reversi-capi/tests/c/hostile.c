@@ -12,6 +12,7 @@
 
 static int on_reversi_finding(void *user, const reversi_finding *finding);
 static int on_reversi_event(void *user, const reversi_event *event);
+static int on_reversi_part(void *user, const reversi_part *part);
 
 /* The bytes of an object that are a pointer, private, reserved, or reserved and set by the library.
  */
@@ -190,6 +191,26 @@ static int on_reversi_finding(void *user, const reversi_finding *finding) {
   CHECK(finding->kind.length > 0 && finding->message.length > finding->kind.length / 2);
   CHECK(memchr(finding->message.text, '\0', finding->message.length) == NULL);
   CHECK(finding->reserved[0] == 0 && finding->reserved[1] == 0);
+  s->n++;
+  return s->i;
+}
+
+/* Reads all texts of a part, and its games. */
+static int on_reversi_part(void *user, const reversi_part *part) {
+  const reversi_text texts[] = {part->text, part->title, part->format, part->message};
+  slot *const s = user;
+  for (size_t i = 0; i < 4; i++) {
+    char text[8];
+    CHECK(reversi_record_format_text(texts[i].text, texts[i].length, REVERSI_ESCAPES_NONE, text,
+                                     sizeof text) <= 3 * texts[i].length);
+  }
+  CHECK(part->game == NULL || reversi_game_length(part->game) ==
+                                  reversi_variant_game_length(part->variant_game));
+  CHECK_INT(part->error != NULL, part->message.length > 0);
+  CHECK(part->error == NULL || (part->error->status < 0 && part->variant_game == NULL));
+  CHECK(part->record_format == 0 || part->kind == REVERSI_PART_RECORD);
+  CHECK(reversi_assumptions_format(part->assumptions, NULL, 0) < REVERSI_ASSUMPTIONS_TEXT_SIZE);
+  CHECK(part->reserved_number == 0 && part->reserved[0] == 0 && part->reserved[1] == 0);
   s->n++;
   return s->i;
 }

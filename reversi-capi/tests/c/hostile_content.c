@@ -203,7 +203,7 @@ static void put_object(kind kind, unsigned which, void *object) {
     case OF_reversi_gtp_engine: PUT(gtp_engines[which]); break;
     case OF_reversi_gtp_client: PUT(gtp_clients[which]); break;
     case OF_reversi_record_writer:
-      CHECK_OK(reversi_record_writer_begin(&writer, (reversi_record_format)which,
+      CHECK_OK(reversi_record_writer_begin(&writer, (reversi_record_format)(2 - which),
                                            which == 2 ? &start : NULL, NULL,
                                            which == 1 ? NULL : hostile_buffer, HOSTILE_ROOM));
       if (which < 2) CHECK_OK(reversi_record_writer_move(&writer, REVERSI_F5));

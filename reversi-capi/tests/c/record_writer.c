@@ -34,10 +34,13 @@ static reversi_record_writer write_all(reversi_record_format format, char *buffe
 }
 
 static const char *const wholes[] = {
+    [REVERSI_FORMAT_SGF] =
     "(;FF[4]GM[2]CA[UTF-8]SZ[8]AB[e4][d5]AW[d4][e5]PL[B]XX[a\\\\ \"b\"];B[f5]IT[]V[-2.5]TU[1.25]"
     "BL[299]C[[1\\] {No\xC3\xABl](;W[d6]V[1]))",
+    [REVERSI_FORMAT_PGN] =
     "[Result \"*\"]\n[XX \"a\\\\ \\\"b\\\"\"]\n\n1. f5!? { [%eval -2.5] } { [%emt 0:00:01.250] } "
     "{ [%clk 0:04:59] }\n{ [1] {No\xC3\xABl } (1. d3 { [%eval 1] }) 1... f6 *\n",
+    [REVERSI_FORMAT_GGF] =
     "(;GM[Othello]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- "
     "*]XX[a\\ \"b\"]B[f5/-2.5/1.25]W[d6/-1];)",
 };

@@ -56,7 +56,7 @@ static void relate_file(reversi_record_format format, const char *text, size_t l
 }
 
 void relate_records(const char *text, size_t length) {
-  for (int format = REVERSI_FORMAT_SGF; format <= REVERSI_FORMAT_GGF; format++) {
+  for (int format = REVERSI_FORMAT_GGF; format <= REVERSI_FORMAT_SGF; format++) {
     relate_file(format, text, length);
   }
   size_t offset = 0, before = 0;
@@ -117,7 +117,7 @@ void relate_game_texts(const reversi_game *game) {
   SAME(reached, end);
   CHECK_INT(reversi_sheet_errors(&sheet, &start, NULL, 0), 0);
   relate_sheet(&sheet);
-  for (int format = REVERSI_FORMAT_SGF; format <= REVERSI_FORMAT_GGF; format++) {
+  for (int format = REVERSI_FORMAT_GGF; format <= REVERSI_FORMAT_SGF; format++) {
     relate_writer(format, game);
   }
   reversi_wthor_record record;

@@ -166,6 +166,12 @@ impl Assumptions {
     }
 }
 
+impl FromIterator<Assumption> for Assumptions {
+    fn from_iter<I: IntoIterator<Item = Assumption>>(assumptions: I) -> Self {
+        assumptions.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
 impl fmt::Display for Assumptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";

@@ -43,9 +43,16 @@ pub enum Format {
     Wthor,
 }
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Format {
+    /// Returns the name of the format, as it prints.
+    ///
+    /// ```
+    /// # use reversi_records::Format;
+    /// assert_eq!(Format::GgsBoard.name(), "GGS board");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Transcript => "transcript",
             Self::Board => "board",
             Self::Sheet => "sheet",
@@ -59,6 +66,12 @@ impl fmt::Display for Format {
             Self::Logistello => "Logistello",
             Self::Table => "table",
             Self::Wthor => "WTHOR",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }

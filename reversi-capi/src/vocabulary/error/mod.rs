@@ -234,15 +234,20 @@ impl From<ParseBoardErrorKind> for ErrorParts {
 
 impl<P: Playable<Square: Numbered>> From<TranscriptError<P>> for ErrorParts {
     fn from(error: TranscriptError<P>) -> Self {
-        let parts = match error.kind() {
+        Self::from(error.kind()).at(error.location())
+    }
+}
+
+impl<S: Numbered> From<TranscriptErrorKind<S>> for ErrorParts {
+    fn from(kind: TranscriptErrorKind<S>) -> Self {
+        match kind {
             TranscriptErrorKind::UnexpectedByte(found) => {
                 Self::from(Status::REVERSI_ERROR_SYNTAX).found(Some(found))
             }
             TranscriptErrorKind::MissingRow => Status::REVERSI_ERROR_TRUNCATED.into(),
             TranscriptErrorKind::Illegal(illegal) => Self::from(illegal),
             _ => Status::REVERSI_ERROR_OTHER.into(),
-        };
-        parts.at(error.location())
+        }
     }
 }
 
