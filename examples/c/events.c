@@ -1,6 +1,6 @@
-/* Moves, variations and comments of records on standard input: `events sgf|pgn|ggf`. C99. */
+/* All that a text on standard input holds: games with variations and comments, and other text. C99.
+ */
 #include <stdio.h>
-#include <string.h>
 
 #include <reversi/records.h>
 #include <reversi/variant.h>
@@ -29,26 +29,26 @@ static int show(void *user, const reversi_event *event) {
   return 0;
 }
 
-int main(int argc, char **argv) {
-  static const char *const names[] = {"ggf", "pgn", "sgf"};
-  static char text[1 << 22];
-  int format = 0;
-  while (argc == 2 && format < 3 && strcmp(argv[1], names[format]) != 0) format++;
-  if (argc != 2 || format == 3) return 2;
-  const size_t length = fread(text, 1, sizeof text, stdin);
-  for (size_t offset = 0;;) {
-    reversi_text game;
-    reversi_error error;
-    char words[REVERSI_ERROR_TEXT_SIZE];
-    int depth = 0;
-    const reversi_status status =
-        reversi_record_next((reversi_record_format)format, text, length, &offset, &game, &error);
-    if (status == REVERSI_END) return 0;
-    if (status == REVERSI_OK && reversi_record_events((reversi_record_format)format, game.text,
-                                                      game.length, show, &depth, &error) >= 0) {
-      continue;
-    }
-    reversi_error_format(&error, words, sizeof words);
-    printf("%s\n", words);
+static int show_part(void *user, const reversi_part *part) {
+  int depth = 0;
+  (void)user;
+  if (part->kind == REVERSI_PART_SKIPPED) {
+    printf("skipped: %.*s\n", (int)part->text.length, part->text.text);
+  } else if (part->kind == REVERSI_PART_RECORD) {
+    const reversi_text record = part->text;
+    (void)reversi_record_events(part->record_format, record.text, record.length, show, &depth, NULL);
+  } else if (part->game != NULL) {
+    char moves[REVERSI_TRANSCRIPT_TEXT_SIZE], assumed[REVERSI_ASSUMPTIONS_TEXT_SIZE];
+    reversi_game_format_transcript(part->game, false, moves, sizeof moves);
+    reversi_assumptions_format(part->assumptions, assumed, sizeof assumed);
+    printf("%s (%s)\n", moves, assumed);
   }
+  if (part->error != NULL) printf("%.*s\n", (int)part->message.length, part->message.text);
+  return 0;
+}
+
+int main(void) {
+  static char text[1 << 22];
+  const size_t length = fread(text, 1, sizeof text, stdin);
+  return reversi_paste(text, length, show_part, NULL, NULL) == REVERSI_OK ? 0 : 1;
 }

@@ -38,9 +38,10 @@ for program; do
         "$folder/statistics" "$work/one.wtb" | grep -q '^1 games: black won 1, white 0, 0 ties; black had 64.0 discs$'
         ;;
     events)
-        ends '(;GM[2]SZ[6];B[b3]C[a \\]](;W[b2])(;W[d2]))' '  d2' events sgf
-        ends '1. f5 (1. d3 {usual}) d6 *' d6 events pgn
-        ends '(;GM[2]' 'byte 7: something is missing at the end' events sgf
+        ends '(;GM[2]SZ[6];B[b3]C[a \\]](;W[b2])(;W[d2]))' '  d2' events
+        ends '1. f5 (1. d3 {usual}) d6 *' d6 events
+        ends 'Final: f5d6 (a tie)' 'skipped: (a tie)' events
+        ends '(;GM[2]' 'byte 7: as SGF: a game without its `)`' events
         ;;
     terminal)
         ends 'f5\nundo\nundo\nwhy a1\n' 'a1 flips nothing (no white disc beside it).' terminal

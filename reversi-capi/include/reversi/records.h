@@ -923,11 +923,11 @@ typedef REVERSI_ENUM(reversi_assumption) {
   REVERSI_FORCE_32(REVERSI_ASSUMPTION)
 } reversi_assumption;
 
-/** A part of a text. Fields that do not apply are NULL, 0 or -1. */
+/** A part of a text. Fields that do not apply are NULL or 0. */
 typedef struct reversi_part {
   /** The kind of the part. */
   reversi_part_kind kind;
-  /** The format of a record, and otherwise -1. */
+  /** The format of a record. It has no meaning for parts of other kinds. */
   reversi_record_format record_format;
   /** The assumptions that were made: a sum of REVERSI_ASSUMED_SIDE and others. */
   uint32_t assumptions;

@@ -40,6 +40,7 @@
 #include <reversi/cpp/finding.hpp>
 #include <reversi/cpp/info.hpp>
 #include <reversi/cpp/obf.hpp>
+#include <reversi/cpp/paste.hpp>
 #include <reversi/cpp/record.hpp>
 #include <reversi/cpp/record_event.hpp>
 #include <reversi/cpp/record_writer.hpp>

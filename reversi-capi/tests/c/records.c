@@ -364,7 +364,71 @@ static void problems_are_found_and_read(void) {
   }
 }
 
+/* Stops at the part with the number in `user`, and keeps the part. */
+static reversi_part kept;
+static int keep_part(void *user, const reversi_part *part) {
+  kept = *part;
+  return --*(int *)user == 0;
+}
+
+static void texts_are_read_part_by_part(void) {
+  static const char file[] = "Final: f5d6c3f3e3f4d7d3g3 pass";
+  static const char wrong[] = "[Black \"Ann\"] 1. f5 *\n\n[Black \"Bob\"] 1. f5 f6 2. a1 *";
+  static const reversi_part_kind kinds[] = {REVERSI_PART_MOVES, REVERSI_PART_SKIPPED,
+                                            REVERSI_PART_PASS_AFTER_END};
+  reversi_error error;
+  char words[REVERSI_ASSUMPTIONS_TEXT_SIZE];
+  for (int i = 0; i < 3; i++) {
+    int left = i + 1;
+    CHECK_INT(reversi_paste(file, sizeof file - 1, keep_part, &left, NULL), REVERSI_STOPPED);
+    CHECK_INT(kept.kind, kinds[i]);
+    CHECK_INT(kept.offset, i == 2 ? 26 : 0);
+  }
+  int most = 0;
+  CHECK_OK(reversi_paste(file, sizeof file - 1, keep_part, &most, &error));
+  CHECK_INT(most, -3);
+  CHECK_INT(reversi_paste(wrong, sizeof wrong - 1, keep_part, &most, &error),
+            REVERSI_ERROR_FLIPS_NOTHING);
+  CHECK(error.location.byte == 49 && error.location.ply == 2 && error.move == REVERSI_A1);
+  CHECK(kept.kind == REVERSI_PART_RECORD && kept.record_format == REVERSI_FORMAT_PGN);
+  CHECK_INT(reversi_paste("PK\3\4", 4, keep_part, &most, &error), REVERSI_ERROR_NOT_GAMES);
+
+  reversi_assumptions_format(REVERSI_ASSUMED_SIDE | REVERSI_ASSUMED_MASKS, words, sizeof words);
+  CHECK_TEXT(words, "the side to move follows from the number of empty squares; the first mask is "
+                    "that of the side to move, and bit 0 is a1");
+  CHECK(reversi_assumptions_format(511, words, sizeof words) < sizeof words);
+  CHECK_INT(reversi_assumptions_format(512, words, sizeof words), 0);
+}
+
+/* The offset of a game of WTHOR, and of its error. */
+static void games_of_wthor_have_their_place(void) {
+  uint8_t bytes[REVERSI_WTHOR_HEADER_SIZE + 2 * REVERSI_WTHOR_RECORD_SIZE];
+  const reversi_game played = game("f5d6c3");
+  reversi_wthor_header header = {0};
+  reversi_wthor_record record;
+  reversi_error error;
+  int most = 0;
+  header.games = 2;
+  header.board_size = 8;
+  header.created_year = 2024;
+  header.created_month = header.created_day = 1;
+  CHECK_OK(reversi_wthor_header_write(&header, bytes));
+  CHECK_OK(reversi_wthor_record_from_game(&played, &record));
+  CHECK_OK(reversi_wthor_record_write(&record, bytes + REVERSI_WTHOR_HEADER_SIZE));
+  record.moves[2] = REVERSI_A1;
+  uint8_t *const second = bytes + REVERSI_WTHOR_HEADER_SIZE + REVERSI_WTHOR_RECORD_SIZE;
+  CHECK_OK(reversi_wthor_record_write(&record, second));
+  CHECK_INT(reversi_paste((const char *)bytes, sizeof bytes, keep_part, &most, &error),
+            REVERSI_ERROR_FLIPS_NOTHING);
+  CHECK_INT(most, -2);
+  CHECK(kept.kind == REVERSI_PART_WTHOR && kept.text.text == (const char *)second);
+  CHECK(error.location.byte == kept.offset && error.location.ply == 2);
+  CHECK(error.move == REVERSI_A1 && error.width == 8);
+}
+
 void test_records(void) {
+  texts_are_read_part_by_part();
+  games_of_wthor_have_their_place();
   sgf_has_events();
   pgn_has_events();
   ggf_has_events();

@@ -18,17 +18,20 @@ namespace reversi {
 
 /// A format for whole records of games: moves, variations, comments and tags.
 enum class record_format : std::int32_t {
-  /// SGF, the Smart Game Format. Boards may be 4x4 to 16x16.
-  sgf = REVERSI_FORMAT_SGF,
-  /// PGN, the format of chess games, with the moves of Othello.
-  pgn = REVERSI_FORMAT_PGN,
   /// GGF, the format of the Generic Game Server. Boards may be 4x4, 6x6, 8x8, 10x10, 12x12, 14x14
   /// or the octagon of 88 squares.
   ggf = REVERSI_FORMAT_GGF,
+  /// PGN, the format of chess games, with the moves of Othello.
+  pgn = REVERSI_FORMAT_PGN,
+  /// SGF, the Smart Game Format. Boards may be 4x4 to 16x16.
+  sgf = REVERSI_FORMAT_SGF,
   /// CSV of eOthello, one game a line, which can only be read.
   eothello = REVERSI_FORMAT_EOTHELLO,
   /// Transcripts of Logistello, one game a line, which can only be read.
   logistello = REVERSI_FORMAT_LOGISTELLO,
+  /// Tables with a game a line: title, event, black, white, score and moves, with `|` between them.
+  /// They can only be read.
+  table = REVERSI_FORMAT_TABLE,
   /// Transcripts such as `f5d6c3`, one game a line, perhaps after the text of its first position
   /// and a colon. It can only be read.
   transcripts = REVERSI_FORMAT_TRANSCRIPTS
