@@ -271,10 +271,10 @@ impl<'a> After<'a> {
 /// Returns whether a text is a number, perhaps with a fraction and an exponent.
 fn is_number(text: &str) -> bool {
     let is_decimal = |part: &str| {
-        let digits = part.strip_prefix(['+', '-']).unwrap_or(part).as_bytes();
-        let points = digits.iter().filter(|&&byte| byte == b'.').count();
-        let is_part = |byte: &u8| byte.is_ascii_digit() || *byte == b'.';
-        points < digits.len().min(2) && digits.iter().all(is_part)
+        let digits = part.strip_prefix(['+', '-']).unwrap_or(part);
+        let (whole, fraction) = digits.split_once(['.']).unwrap_or((digits, ""));
+        let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+        whole.len() + fraction.len() > 0 && are_digits(whole) && are_digits(fraction)
     };
     text.splitn(2, ['e', 'E']).all(is_decimal)
 }

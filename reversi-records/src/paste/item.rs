@@ -270,22 +270,24 @@ impl<'a> Item<'a> {
     /// # Ok::<(), reversi_records::paste::PasteError>(())
     /// ```
     pub fn left_out(&self) -> impl Iterator<Item = LeftOut<'a>> + use<'a> {
-        let (board, moves, pass, part) = match self {
+        let (mut board, mut moves, mut pass, mut part) = match self {
             Self::Board(board) => (Some(board.skipped()), None, None, None),
             Self::Moves(moves) => (None, Some(moves.skipped()), moves.pass_after_end(), None),
             Self::Message(message) => (None, None, message.pass_after_end(), None),
             Self::Skipped(part) => (None, None, None, Some(*part)),
             _ => (None, None, None, None),
         };
-        let parts = board.into_iter().flatten().chain(moves.into_iter().flatten()).chain(part);
-        let mut parts = parts.map(LeftOut::Skipped).peekable();
-        let mut pass = pass.map(LeftOut::PassAfterEnd);
         iter::from_fn(move || {
-            let byte = |part: &LeftOut<'_>| part.location().byte();
-            let is_first = pass
-                .as_ref()
-                .is_some_and(|pass| parts.peek().is_none_or(|part| byte(pass) < byte(part)));
-            if is_first { pass.take() } else { parts.next() }
+            part = part
+                .or_else(|| board.as_mut().and_then(Iterator::next))
+                .or_else(|| moves.as_mut().and_then(Iterator::next));
+            let is_first = |pass: &mut Location| {
+                part.is_none_or(|part| pass.byte() < LeftOut::Skipped(part).location().byte())
+            };
+            match pass.take_if(is_first) {
+                Some(pass) => Some(LeftOut::PassAfterEnd(pass)),
+                None => part.take().map(LeftOut::Skipped),
+            }
         })
     }
 }

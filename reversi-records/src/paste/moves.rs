@@ -214,8 +214,9 @@ impl<'a> PastedMoves<'a> {
     /// ```
     pub fn skipped(&self) -> impl Iterator<Item = Skipped<'a>> + use<'a> {
         let offset = self.offset;
-        let finder = self.part.map(|part| self.finder(part));
-        finder.into_iter().flatten().flatten().map(move |skipped| skipped.after(offset))
+        let mut finder = self.part.map(|part| self.finder(part));
+        // Adapters around the finder would be as much code as the finder, at each call.
+        iter::from_fn(move || Some(finder.as_mut()?.find_map(Result::ok)?.after(offset)))
     }
 
     /// Returns the words beside the moves of a line, as [`Item::title`](super::Item::title) has them.
