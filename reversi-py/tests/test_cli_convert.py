@@ -189,7 +189,7 @@ def test_files_that_cannot_be_converted(tmp_path: Path) -> None:
     target = tmp_path / "kept.txt"
     target.write_text("kept", encoding="utf-8")
     suffixes = (
-        "the suffix says no format to write: add --to, one of ggf, pgn, sgf, text, transcripts, "
+        "the suffix says no format to write: add --to, one of ggf, pgn, sgf, table, transcripts, "
         "obf, wthor, csv, jsonl, parquet"
     )
     for source, end, complaint in [
@@ -200,7 +200,7 @@ def test_files_that_cannot_be_converted(tmp_path: Path) -> None:
         (
             obf,
             target,
-            f"{target}: game 0: a text file can hold only games from the standard start",
+            f"{target}: game 0: a table can hold only games from the standard start",
         ),
         (
             GAMES,
@@ -251,11 +251,11 @@ def test_text_keeps_the_recorded_score(tmp_path: Path) -> None:
 def test_a_bad_line_of_text_does_not_hide_the_others(tmp_path: Path) -> None:
     txt, pgn = tmp_path / "a.txt", tmp_path / "a.pgn"
     txt.write_text("x|y\na|b|c|d|?|f5d6\na|b|c|d|?|d9\n", encoding="utf-8")
-    first = f"{txt}: byte 0: a game has 6 fields, not 2\n"
-    last = f"{txt}: byte 30, ply 0: '9' is not part of a move\n"
+    first = f"{txt}: byte 0: a line has six columns, not 2\n"
+    last = f"{txt}: byte 30: '9' is not part of a move\n"
     lost = "lost: title of 1 game\n"
     assert run("convert", txt, pgn) == (1, "read=3 written=1\n", first + last + lost)
-    unfinished = f"{txt}: game 1, byte 4: the game stops with 58 squares empty\n"
+    unfinished = f"{txt}: byte 18: the game stops with 58 squares empty\n"
     counts = "files=1 findings=3\n"
     assert run("audit", txt) == (1, first + unfinished + last + counts, "")
 
@@ -267,13 +267,13 @@ def test_audit(tmp_path: Path) -> None:
     line = f"a | - | - | - | 63-1 | {NINE_MOVES}\n"
     text.write_text(f"{line}b | - | - | - | ? | f5f5\n{line}", encoding="utf-8")
     assert run("audit", good) == (0, "files=1 findings=0\n", "")
-    wrong = "the recorded score is 63-1, but the moves give 64-0"
+    wrong = "the result differs from the moves, which give black a margin of +64"
     expected = (
         f"{bad}: byte 29, ply 2: d6: the square already holds a white disc\n"
-        f"{text}: game 0, byte 0: {wrong}\n"
-        f"{text}: game 1, byte {len(line) + 22}, ply 1: "
+        f"{text}: byte 16: {wrong}\n"
+        f"{text}: byte {len(line) + 22}, ply 1: "
         "f5: the square already holds a black disc\n"
-        f"{text}: game 2, byte {len(line) + 25}: {wrong}\n"
+        f"{text}: byte {len(line) + 41}: {wrong}\n"
     )
     status, stdout, stderr = run("audit", good, bad, text)
     assert (status, stderr) == (1, "")

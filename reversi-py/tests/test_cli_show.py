@@ -136,7 +136,7 @@ def test_what_cannot_be_shown(tmp_path: Path) -> None:
         (["f5f5"], "f5f5: byte 2, ply 1: f5: the square already holds a black disc"),
         (["XO"], "XO: byte 2: the text ends after 2 of 64 cells"),
         ([empty], f"{empty}: there is no game 0: the file has 0, counted from 0"),
-        ([text], f"{text}: game 0, byte 22, ply 1: f5: the square already holds a black disc"),
+        ([text], f"{text}: byte 22, ply 1: f5: the square already holds a black disc"),
         (["gone.pgn"], f"gone.pgn: {missing}"),
         ([tmp_path], f"{tmp_path}: Is a directory"),
         (["f5", "--out", tmp_path / "no" / "a.svg"], f"{tmp_path / 'no' / 'a.svg'}: {missing}"),
@@ -192,7 +192,7 @@ def test_what_is_pasted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
         assert pasted(monkeypatch, text)[:2] == (0, f"{board};\n")
     status, stdout, stderr = pasted(monkeypatch, "f5d6\nf5f6\nf5a1")
     assert (status, stdout) == (1, "f5d6\nf5f6\n")
-    assert stderr[1] == "-: byte 12, ply 1: as transcript: a1: a disc there flips nothing"
+    assert stderr[1] == "-: game 2: byte 12, ply 1: a1: a disc there flips nothing"
     pgn = '[Black "Rose"]\n\n1. f5 d6 *\n\n[Black "A"]\n\n1. f5 a1 *\n'
     status, stdout, stderr = pasted(monkeypatch, pgn, "--json")
     assert (status, stderr[0]) == (1, "-: pgn")

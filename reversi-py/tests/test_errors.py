@@ -445,7 +445,7 @@ def test_the_kind_of_a_parse_error_is_the_name_in_the_crate() -> None:
         (lambda: Rules.from_text("8"), "NotASize"),
         (lambda: Rules(start="XO X"), "TooShort"),
         (lambda: Record("(;GM[1])", "sgf"), "OtherGame"),
-        (lambda: records.paste("(;GM[2]FF"), "Sgf"),
+        (lambda: records.paste("(;GM[2]FF"), "MissingValue"),
         (lambda: openings.read_xot(b"f5"), "TooShort"),
     ]
     for call, kind in kinds:

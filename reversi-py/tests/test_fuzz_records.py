@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from fuzzing import fuzzed, mutated, random_games
 from reversi_rules import Game, IllegalMove, Location, ParseError, Position, ReversiError, records
-from reversi_rules._core import records as compiled
-from reversi_rules.records import GameInfo, Problem, Record, TextGame
+from reversi_rules.records import GameInfo, Problem, Record
 from support import wthor_games, wthor_names
 
 Kind = Literal["ggf", "pgn", "sgf"]
@@ -33,7 +32,6 @@ TOKENS = {
     "pgn": [*b'[ ] [Result "33-31"] " \\ { } ( ) ; * 1-0 1. -- Z0 $1 % [FEN "'.split(), b"\n"],
     "sgf": b"( ) ; GM[2] SZ[8] AB[ AW[ PL[W] B[ W[ [] [tt] \\] \\ [a:b] CA[ RE[B+ ] [".split(),
     "obf": [*b"; % F5:+2; D3:-128 : X O - PS:0 99999999999".split(), b"\n", b" "],
-    "text": [*b"| - ? # 32-32 0064-0 f5 d6 | \xff \xc3\xa9".split(), b"\n"],
     "wthor": [b"\0", b"\xff", b"\x08", b"\x0a", b"\x01", b"\x22"],
 }
 
@@ -59,7 +57,7 @@ def check_place(error: ParseError, file: bytes) -> None:
     assert str(error) == f"{error.location}: {error.message}"
 
 
-def check_audit(record: Record | Problem | TextGame, file: bytes) -> None:
+def check_audit(record: Record | Problem, file: bytes) -> None:
     for found in record.audit():
         assert 0 <= found.byte <= len(file)
         assert found.location.byte == found.byte
@@ -153,31 +151,6 @@ def test_problems_are_read_or_refused(data: st.DataObject, position: Position) -
         assert (again.position, again.moves) == (problem.position, problem.moves)
         assert str(again) == str(problem)
         assert all(-64 <= score <= 64 for _, score in problem.moves)
-
-
-def is_utf8(text: bytes) -> bool:
-    try:
-        text.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
-
-
-@fuzzed(40, data=st.data(), game=random_games)
-def test_text_games_are_read_or_refused(data: st.DataObject, game: Game) -> None:
-    line = f"1 | Open | Rose | - | 40-24 | {game}\n# a comment\n".encode()
-    file = data.draw(mutated(st.just(line), TOKENS["text"]) | st.binary(max_size=60))
-    for read in check_collected(records.read_text, file):
-        line = file[read.offset :].splitlines()[0] if read.text else b""
-        encoding = None if is_utf8(line) else "windows-1252"
-        assert compiled.decode(line, encoding).decode().startswith(read.text)
-        try:
-            played = read.game()
-        except ParseError as error:
-            check_place(error, file)
-            assert error.illegal is not None
-        else:
-            assert played == Game(str(played))
 
 
 played = st.lists(st.tuples(random_games.map(str), st.integers(0, 64)), max_size=3)

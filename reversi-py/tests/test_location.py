@@ -165,7 +165,7 @@ def test_places_in_files_of_many_games() -> None:
     assert str(caught.value) == "game 1, byte 6, ply 1: a1: a disc there flips nothing"
     assert caught.value.__cause__ is caught.value.illegal
     with pytest.raises(ReversiError) as refused:
-        records.write_text(io.BytesIO(), [Game(), (Game(), GameInfo(black="a|b"))])
+        records.write_table(io.BytesIO(), [Game(), (Game(), GameInfo(black="a|b"))])
     assert refused.value.location == Location(game=1)
     (left_out,) = records.labels([Game(NINE_MOVES), illegal]).left_out
     assert (left_out.game, left_out.location) == (1, Location(game=1, byte=6, ply=1))

@@ -120,8 +120,8 @@ def test_openings_of_files(tmp_path: Path) -> None:
     path = tmp_path / "games.ggf"
     records.write_ggf(path, [Game("f5d6c3d3")])
     assert matches.read_openings(path) == ("f5d6c3d3",)
-    for empty in (b"", b"# f5", b"\xef\xbb\xbf"):
-        with pytest.raises(ReversiError, match=r"^there is no opening$"):
+    for empty in (b"", b"\xef\xbb\xbf"):
+        with pytest.raises(ReversiError, match=r"there is no"):
             matches.read_openings(empty)
     # The second byte of a letter is no line end.
     marked = "\N{BYTE ORDER MARK}# \u00c5\nf5d6\r\n".encode()
@@ -131,11 +131,11 @@ def test_openings_of_files(tmp_path: Path) -> None:
 
 OTHER_START = Game(Position().play("f5"))
 WRONG_OPENINGS = [
-    (b"f5d6\nxx\n", "byte 5, ply 0: 'x' is not part of a move"),
+    (b"f5d6\nxx\n", 'byte 5: skipped "xx"'),
     (b"# two\n f5f5\n", "byte 9, ply 1: f5: the square already holds a black disc"),
     (b"f5d7", "byte 2, ply 1: d7: a disc there flips nothing"),
     (b"-|-|-|-|?|f5f5\n", "byte 12, ply 1: f5: the square already holds a black disc"),
-    (b"1. f5 xx *", "byte 6: 'x' is not part of a move"),
+    (b"1. f5 xx *", 'byte 6: skipped "xx *"'),
     (
         records.to_ggf(Game("f5")).encode() + b"\n" + records.to_ggf(OTHER_START).encode(),
         "game 1: an opening begins at the standard start",

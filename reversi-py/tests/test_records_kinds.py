@@ -8,7 +8,7 @@ from reversi_rules import Position, records
 from reversi_rules.records import Finding, Problem, Record
 from support import NINE_MOVES, ROOT, wthor_games, wthor_names
 
-ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "eOthello", "Logistello", "transcripts", "text"}
+ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "eOthello", "Logistello", "transcripts", "table"}
 LINES = ["eOthello", "Logistello", "transcripts"]
 FILES = {
     "all": ALL,
@@ -58,7 +58,7 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("PGN", "NotUtf8", b"1. f5 {\xe9}"),
     ("SGF", "NotUtf8", b"(;GM[2]C[\xe9])"),
     ("OBF", "NotUtf8", BOARD.encode() + b"; % \xe9"),
-    ("text", "NotUtf8", b"-|\xe9|-|-|?|f5"),
+    ("table", "NotUtf8", b"-|\xe9|-|-|?|f5"),
     ("GGF", "Illegal", GGF + "B[a1];)"),
     ("GGF", "Unfinished", GGF + "B[f5];)"),
     ("GGF", "WrongResult", GGF + "RE[+2]" + NINE_GGF),
@@ -130,16 +130,16 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("transcripts", "Illegal", "a1"),
     ("transcripts", "Unfinished", "f5"),
     ("transcripts", "BadStart", "?:f5"),
-    ("text", "Illegal", "-|-|-|-|?|a1"),
-    ("text", "Unfinished", "-|-|-|-|?|f5"),
+    ("table", "Illegal", "-|-|-|-|?|a1"),
+    ("table", "Unfinished", "-|-|-|-|?|f5"),
     ("GGF", "PassAfterEnd", GGF + NINE_GGF.replace(";)", "W[pa]B[pa];)")),
     ("PGN", "PassAfterEnd", "1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 -- 6. --"),
     ("SGF", "PassAfterEnd", "(;GM[2];" + NINE_SGF.replace(";;)", ";W[];B[])")),
     ("eOthello", "PassAfterEnd", f"1,1,{NINE_MOVES}----"),
     ("Logistello", "PassAfterEnd", "+e6-f4+e3-f6+g5-d6+e7-f5+c5-pa: +64"),
     ("transcripts", "PassAfterEnd", f"{NINE_MOVES}----"),
-    ("text", "PassAfterEnd", f"-|-|-|-|64-0|{NINE_MOVES} -- --"),
-    ("text", "WrongScore", f"-|-|-|-|?|{NINE_MOVES}"),
+    ("table", "PassAfterEnd", f"-|-|-|-|64-0|{NINE_MOVES} -- --"),
+    ("table", "WrongResult", f"-|-|-|-|32-32|{NINE_MOVES}"),
 ]
 
 
@@ -147,8 +147,6 @@ def audited(files: str, source: str | bytes) -> list[Finding]:
     if files == "WTHOR":
         names = wthor_names(["Ada"], 20), wthor_names(["Open"], 26)
         return records.audit_wthor(source, *names)
-    if files == "text":
-        return records.read_text(source if isinstance(source, bytes) else f"{source}\n")[0].audit()
     return (Problem(source) if files == "OBF" else Record(source, files.lower())).audit()  # type: ignore[arg-type]
 
 

@@ -32,10 +32,6 @@ def test_boards_and_the_side_to_move() -> None:
 def test_transcripts_and_their_start() -> None:
     assert paste("F5 D6 C3") == ("transcript", [Game("f5d6c3")], ["standard start"], [])
     assert paste("f4d3").assumptions == ["mirrored start"]
-    format_, content, assumptions, left_out = paste(b"f5d6\nf5f6\nx")
-    assert (format_, content) == ("transcript", [Game("f5d6"), Game("f5f6")])
-    assert assumptions == ["standard start"]
-    assert [(type(error), error.location.byte) for error in left_out] == [(ParseError, 10)]
     assert paste(str(Game("f5d6").sheet())).content == [Game("f5d6")]
 
 
@@ -58,9 +54,18 @@ def test_json_is_read_alone_and_in_a_list() -> None:
     assert paste(one) == ("json", [(Game("f5d6c3"), info)], [], [])
     both = paste(f"\ufeff[{one},\n{other}]")
     assert [game for game, _ in both.content] == [Game("f5d6c3"), Game("f5")]
-    for text in ('{"game": "f5f5"}', '[{"game": "f5d6"}, {"game": 1}]'):
-        with pytest.raises(ParseError):
-            paste(text)
+    assert paste('{"game": "f5", "score": null, "end": null}').content[0][1] == records.GameInfo()
+    with pytest.raises(ParseError, match=r"^game 0, ply 1: f5"):
+        paste('{"game": "f5f5"}')
+    lines = f'{one}\n\n{{}}\n{{\n{other}\n{other[:-1]}, "end": 1}}\n'
+    pasted = paste(lines)
+    assert [game for game, _ in pasted.content] == [Game("f5d6c3"), Game("f5")]
+    assert [str(error) for error in pasted.left_out] == [
+        "game 1, byte 36: this is not a JSON object with a game",
+        "game 2, byte 39: this is not a JSON object with a game",
+        "game 4, byte 56: 1 is not the end of a game",
+    ]
+    assert len(records.read(lines.encode(), errors="skip")) == 2
     assert paste('{"moves": ["f5", "d6"]}').format == "transcript"
 
 
@@ -92,7 +97,6 @@ def test_what_is_left_out() -> None:
     for text, left, number in [
         (mixed, 1, 1),
         (good + bad + good, 1, 2),
-        (f"f5d6c3\n{Position()}\n", 1, 1),
         (records.to_ggf(game) + "\n(;GM[Othello]PC[", 1, 1),
         (f"{Position()}; f5:+0;\n{Position()}; f5:x;", 1, 1),
     ]:
@@ -180,12 +184,11 @@ def test_dark_and_light() -> None:
                 'byte 32: skipped "(64-0)"',
             ],
         ),
-        (f"f5d6\n{WIPEOUT} --\n", ["byte 24, ply 9: a pass after the end of the game"]),
     ],
 )
 def test_a_pass_after_the_end_is_left_out(text: str, left_out: list[str]) -> None:
     pasted = paste(text)
-    assert pasted.content[-1] == Game(WIPEOUT)
+    assert pasted.content == [Game(WIPEOUT)]
     assert [str(error) for error in pasted.left_out] == left_out
     kinds = [error.kind for error in pasted.left_out if isinstance(error, ParseError)]
     assert kinds.count("PassAfterEnd") == 1

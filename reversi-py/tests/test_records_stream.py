@@ -82,7 +82,7 @@ def test_errors_are_handled_as_asked() -> None:
     assert bad.location.byte == place
     assert isinstance(last, Record)
     with pytest.raises(ReversiError, match="errors must be"):
-        stream(io.BytesIO(file), "pgn", errors="x")  # type: ignore[arg-type]
+        stream(io.BytesIO(file), "pgn", errors="x")  # type: ignore[call-overload]
 
 
 def test_streams_come_from_anything_with_games(tmp_path: Path) -> None:
@@ -121,16 +121,16 @@ def test_formats_of_lines_are_streamed() -> None:
 
 
 def test_wrong_sources_are_refused(tmp_path: Path) -> None:
-    (tmp_path / "games.obf").write_text(str(Position()), encoding="utf-8")
-    with pytest.raises(ReversiError, match=r"games\.obf: a stream is of one of ggf, pgn, sgf"):
-        stream(tmp_path / "games.obf")
+    (tmp_path / "board").write_text(str(Position()), encoding="utf-8")
+    with pytest.raises(ReversiError, match="board: the contents are of no format that is streamed"):
+        stream(tmp_path / "board")
     damaged = gzip.compress(GAME * 20_000)
     with pytest.raises(ReversiError, match="damaged gzip data"):
         list(stream(io.BytesIO(damaged[: len(damaged) // 2]), "pgn"))
     with pytest.raises(ReversiError, match="not 'csv'"):
-        stream(io.BytesIO(b""), "csv")  # type: ignore[arg-type]
+        stream(io.BytesIO(b""), "csv")  # type: ignore[call-overload]
     with pytest.raises(TypeError, match="a path, a file or contents, not int"):
-        stream(7, "pgn")  # type: ignore[arg-type]
+        stream(7, "pgn")  # type: ignore[call-overload]
     with pytest.raises(FileNotFoundError):
         stream(tmp_path / "none.pgn")
 

@@ -8,7 +8,6 @@ use pyo3::types::PyList;
 use reversi_records::ggf::GgfErrorKind;
 use reversi_records::ggs::GgsErrorKind;
 use reversi_records::obf::ObfErrorKind;
-use reversi_records::paste::{PasteErrorKind, Skipped};
 use reversi_records::{AnyErrorKind, FindingKind, wthor};
 use reversi_rules::{IllegalReason, Location, Playable, TextError, variant};
 
@@ -24,7 +23,7 @@ use crate::python::interrupt::each;
 pub(super) struct Fault {
     kind: String,
     message: String,
-    pub(super) location: Location,
+    location: Location,
     illegal: Option<Illegal>,
 }
 
@@ -70,26 +69,15 @@ impl Kind for wthor::WthorErrorKind {}
 
 impl Kind for wthor::FindingKind {}
 
-impl Kind for PasteErrorKind {}
-
 impl Fault {
     /// Creates the fault of a game that a format cannot hold.
     pub(super) fn unwritable(error: &reversi_records::UnwritableError) -> Self {
-        let (kind, message) = (name(error), error.to_string());
-        Self { kind, message, location: Location::NOWHERE, illegal: None }
+        Self::new(&name(error), error, Location::NOWHERE)
     }
 
-    /// Creates the fault of text that was skipped.
-    pub(super) fn skipped(part: Skipped<'_>) -> Self {
-        let location = Location::NOWHERE.with_byte(part.offset());
-        let message = format!("skipped {:?}", part.text());
-        Self { kind: "SkippedText".to_owned(), message, location, illegal: None }
-    }
-
-    /// Creates the fault of a pass after the end of a game.
-    pub(super) fn pass_after_end(location: Location) -> Self {
-        let kind = FindingKind::<AnyErrorKind>::PassAfterEnd;
-        Self { kind: kind.name(), message: kind.to_string(), location, illegal: None }
+    /// Creates a fault without a move.
+    pub(super) fn new(kind: &str, message: &impl Display, location: Location) -> Self {
+        Self { kind: kind.to_owned(), message: message.to_string(), location, illegal: None }
     }
 
     /// Shows the wrong character of `text` in the message, instead of its first byte.

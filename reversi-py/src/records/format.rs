@@ -8,12 +8,19 @@ use crate::python::errors;
 
 impl Read<'_> for AnyKind {
     fn read(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        let text = Text::read(object)?.0;
-        let named = |kind: &&Self| kind.name().as_bytes() == &*text;
-        match Self::ALL.iter().find(named) {
-            Some(&kind) => Ok(kind),
-            None => Err(unknown(object.py(), Self::ALL, &object.repr()?)),
-        }
+        named(object, Self::ALL.iter().map(|&kind| (kind.name(), kind)))
+    }
+}
+
+/// Returns the one of the formats that has this name.
+pub(super) fn named<T>(
+    object: Borrowed<'_, '_, PyAny>,
+    formats: impl Iterator<Item = (&'static str, T)> + Clone,
+) -> PyResult<T> {
+    let text = Text::read(object)?.0;
+    match formats.clone().find(|(name, _)| name.as_bytes() == &*text) {
+        Some((_, format)) => Ok(format),
+        None => Err(unknown(object.py(), formats.map(|(name, _)| name), &object.repr()?)),
     }
 }
 
@@ -23,12 +30,16 @@ pub(super) fn whole(py: Python<'_>, kind: AnyKind) -> PyResult<Format> {
     if whole.contains(&kind) {
         Ok(kind.into())
     } else {
-        Err(unknown(py, &whole, &format_args!("'{kind}'")))
+        Err(unknown(py, whole.iter().map(|kind| kind.name()), &format_args!("'{kind}'")))
     }
 }
 
-fn unknown(py: Python<'_>, kinds: &[AnyKind], given: &dyn std::fmt::Display) -> PyErr {
-    let mut names: Vec<_> = kinds.iter().map(|kind| format!("'{kind}'")).collect();
+fn unknown(
+    py: Python<'_>,
+    names: impl Iterator<Item = &'static str>,
+    given: &dyn std::fmt::Display,
+) -> PyErr {
+    let mut names: Vec<_> = names.map(|name| format!("'{name}'")).collect();
     let last = names.pop().unwrap_or_default();
     let message = format!("format must be {} or {last}, not {given}", names.join(", "));
     errors::reversi_error(py, message)

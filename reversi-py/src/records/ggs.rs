@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList};
 use reversi_records::ggf::{Clock, Period};
-use reversi_records::ggs::{Message, Messages};
+use reversi_records::ggs::Message;
 use reversi_rules::{self as rules, Color as Side, Objective, variant};
 
 use super::finding::{Fault, class};
@@ -13,7 +13,6 @@ use crate::class::game::Game;
 use crate::class::position::Position;
 use crate::input::arguments::{Argument, Text};
 use crate::input::decimals::float;
-use crate::python::interrupt::each;
 
 /// A part of a clock: seconds and suffix.
 type Part = (u32, Option<String>);
@@ -50,8 +49,12 @@ fn with_objective(position: rules::Position, anti: bool) -> variant::Position {
     variant::Position::new(rules, position.board(), position.turn()).unwrap_or(position)
 }
 
-/// Converts a message into a Python `GgsMessage`.
-fn to_python<'py>(py: Python<'py>, message: &Message<'_>) -> PyResult<Bound<'py, PyAny>> {
+/// Converts a message of a part of a log, which begins at `start`, into a Python `GgsMessage`.
+pub(super) fn to_python<'py>(
+    py: Python<'py>,
+    message: &Message<'_>,
+    start: usize,
+) -> PyResult<Bound<'py, PyAny>> {
     let (moves, players) = (PyList::empty(py), PyList::empty(py));
     let position = |position| Position::from(with_objective(position, message.game_type().anti));
     for ply in message.moves() {
@@ -63,7 +66,7 @@ fn to_python<'py>(py: Python<'py>, message: &Message<'_>) -> PyResult<Bound<'py,
         players.append((name, rating, Color::from(player.color), parts(&player.clock)))?;
     }
     let arguments = (
-        (message.offset(), PyBytes::new(py, message.text().bytes())),
+        (start.saturating_add(message.offset()), PyBytes::new(py, message.text().bytes())),
         message.kind().to_string(),
         message.id().to_string(),
         message.game_type().to_string(),
@@ -74,21 +77,6 @@ fn to_python<'py>(py: Python<'py>, message: &Message<'_>) -> PyResult<Bound<'py,
         info::to_python(py, &message.info())?,
     );
     class(py, "GgsMessage")?.call_method1("_of", arguments)
-}
-
-/// Returns the messages of a log in order, with a `ParseError` in place of an unreadable one.
-#[pyfunction]
-#[pyo3(signature = (log, /))]
-pub(crate) fn ggs_messages<'py>(py: Python<'py>, log: &[u8]) -> PyResult<Bound<'py, PyList>> {
-    let found = PyList::empty(py);
-    each(Messages::new(log), |message| match message {
-        Ok(message) => found.append(to_python(py, &message)?),
-        Err(error) => {
-            let error = Fault::from(error).shown_in(log).into_error(py, None);
-            found.append(error.into_value(py))
-        }
-    })?;
-    Ok(found)
 }
 
 /// Replays the moves of a message, which begins at that byte of its log.

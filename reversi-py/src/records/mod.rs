@@ -31,7 +31,7 @@ pub(crate) mod records {
     #[pymodule_export]
     use super::encoding::decode;
     #[pymodule_export]
-    use super::ggs::{ggs_game, ggs_messages, read_clock};
+    use super::ggs::{ggs_game, read_clock};
     #[pymodule_export]
     use super::info::recorded_score;
     #[pymodule_export]
@@ -39,13 +39,13 @@ pub(crate) mod records {
     #[pymodule_export]
     use super::node::Node;
     #[pymodule_export]
-    use super::paste::{format_of, paste};
+    use super::paste::paste;
     #[pymodule_export]
-    use super::problem::{Problem, read_problems, write_problem};
+    use super::problem::{Problem, write_problem};
     #[pymodule_export]
-    use super::record::{Record, read_records, write_record};
+    use super::record::{Record, write_record};
     #[pymodule_export]
-    use super::stream::RecordStream;
+    use super::stream::{RecordStream, path_format, read_records, stream_format};
     #[pymodule_export]
     use super::tree::Tree;
     #[pymodule_export]

@@ -3,158 +3,96 @@
 use std::collections::BTreeSet;
 
 use pyo3::prelude::*;
-use reversi_records::paste::{self as any, Assumption, Pasted, PastedMoves};
-use reversi_records::{ForeignFile, Format};
-use reversi_rules::Location;
+use pyo3::types::PyList;
+use reversi_records::Format;
+use reversi_records::paste::{self as any, Item, LeftOut, PasteError, PasteErrorKind};
+use reversi_rules::Position as Start;
 
-use super::finding::Fault;
+use super::finding::{Fault, Kind};
+use super::{ggs, problem, record};
 use crate::class::game::Game;
 use crate::class::position::Position;
 use crate::moves::illegal::sheet_error;
+use crate::python::errors::name;
+use crate::python::interrupt::{each, interruptible};
 
-/// The name of an assumption.
-fn name(assumption: Assumption) -> &'static str {
-    match assumption {
-        Assumption::Side => "side",
-        Assumption::SideOfMoves => "side of moves",
-        Assumption::StandardStart => "standard start",
-        Assumption::MirroredStart => "mirrored start",
-        Assumption::RowsFromBottom => "rows from the bottom",
-        Assumption::FoldedLetters => "folded letters",
-        Assumption::Mover => "mover",
-        Assumption::Masks => "masks",
-        Assumption::SkippedText => "skipped text",
-        _ => "other",
+impl Kind for PasteErrorKind {
+    fn name(self) -> String {
+        match self {
+            Self::Record(kind) => Kind::name(kind),
+            _ => name(&self),
+        }
     }
 }
 
-/// The name of a format, its content if Python has no reader for it, the assumptions, and the errors
-/// of what is left out.
-type Content<'py> = (String, Vec<Bound<'py, PyAny>>, Vec<&'static str>, Vec<Bound<'py, PyAny>>);
+impl From<LeftOut<'_>> for Fault {
+    fn from(part: LeftOut<'_>) -> Self {
+        let kind = match part {
+            LeftOut::PassAfterEnd(_) => "PassAfterEnd",
+            _ => "SkippedText",
+        };
+        Self::new(kind, &part, part.location())
+    }
+}
 
-/// Finds out the format of a text. Returns its name, the positions or games of formats without a
-/// reader in Python, the names of the assumptions, and the errors of what is left out.
+/// The name of a format, the parts of a text, and the names of the assumptions.
+type Content<'py> = (String, Bound<'py, PyList>, Vec<&'static str>);
+
+/// Finds out the format of a text, and reads all its parts in order. A part is a pair of an
+/// object and its title, or else the error of what cannot be read or is left out. Of WTHOR games
+/// and names, only the format is found out.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
 pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>> {
     let fault = |fault: Fault| fault.shown_in(text).into_error(py, None);
-    let pasted = any::paste(text).map_err(|error| fault(error.into()))?;
-    let mut left_out = Vec::new();
-    let mut assumptions: Vec<_> = pasted.assumptions().iter().map(name).collect();
-    let mut wrong = |error: PyErr| left_out.push(error.into_value(py).into_bound(py).into_any());
-    let wrong_pass = |place: Option<Location>| {
-        place.map(|place| Fault::pass_after_end(place).into_error(py, None))
+    let pasted = interruptible(py, |_| any::paste(text))?.map_err(|error| fault(error.into()))?;
+    // The errors of records are those of their reader.
+    let wrong = |error: PasteError| match error.kind() {
+        PasteErrorKind::Record(kind) => fault(error.map(|_| kind).into()),
+        _ => fault(error.into()),
     };
-    let game = |game| Ok::<_, PyErr>(Bound::new(py, Game::from(game))?.into_any());
-    let position = |position| Ok::<_, PyErr>(Bound::new(py, Position::from(position))?.into_any());
-    let content = match &pasted {
-        Pasted::Board { position: at, skipped, .. } => {
-            skipped.clone().for_each(|part| wrong(Fault::skipped(part).into_error(py, None)));
-            vec![position(*at)?]
-        }
-        Pasted::Boards(boards) => {
-            let mut all = BTreeSet::new();
-            let mut content = vec![];
-            for board in boards.clone() {
-                all.extend(board.iter().flat_map(|board| board.assumptions().iter()));
-                match board {
-                    Ok(Pasted::Board { position: at, skipped, .. }) => {
-                        skipped.for_each(|part| wrong(Fault::skipped(part).into_error(py, None)));
-                        content.push(position(at)?);
-                    }
-                    Ok(Pasted::Moves(moves)) => {
-                        let skipped = moves.skipped();
-                        skipped.for_each(|part| wrong(Fault::skipped(part).into_error(py, None)));
-                        content.push(game(moves.replay())?);
-                    }
-                    Ok(_) => {}
-                    Err(error) => wrong(fault(error.into())),
-                }
+    let (parts, mut assumptions) = (PyList::empty(py), BTreeSet::new());
+    let format = pasted.format();
+    let is_table =
+        |item: &Result<_, _>| matches!(item, Ok(Item::Wthor(_) | Item::Name(_)) | Err(_));
+    if format == Format::Wthor && pasted.clone().next().is_none_or(|item| is_table(&item)) {
+        return Ok((named(format), parts, vec![]));
+    }
+    each(pasted, |item| {
+        let item = match item {
+            Ok(item) => item,
+            Err(error) => return parts.append(wrong(error).into_value(py)),
+        };
+        assumptions.extend(item.assumptions().iter());
+        item.left_out().try_for_each(|part| parts.append(fault(part.into()).into_value(py)))?;
+        let object = match &item {
+            Item::Skipped(_) => return Ok(()),
+            Item::Record(found) => record::to_python(py, found, 0)?,
+            Item::Problem(found) => problem::to_python(py, text, found.offset(), 0)?,
+            Item::Message(found) => ggs::to_python(py, found, 0)?,
+            Item::Board(board) => {
+                Bound::new(py, Position::from(board.variant_position()))?.into_any()
             }
-            assumptions = all.into_iter().map(name).collect();
-            content
-        }
-        Pasted::Setup(setup) => {
-            vec![Bound::new(py, Position::from(setup.variant_position()))?.into_any()]
-        }
-        Pasted::Moves(moves) => {
-            for part in left_of(moves) {
-                wrong(part.into_error(py, None));
-            }
-            vec![game(moves.replay())?]
-        }
-        Pasted::Transcripts(lines) => {
-            let mut read = Vec::new();
-            for line in lines.clone() {
-                match line {
-                    Ok(moves) => {
-                        for part in left_of(&moves) {
-                            wrong(part.into_error(py, None));
-                        }
-                        read.push(moves);
-                    }
-                    Err(error) => wrong(fault(error.into())),
-                }
-            }
-            let all = read.iter().flat_map(|moves| moves.assumptions().iter()).map(name);
-            assumptions = all.collect::<BTreeSet<_>>().into_iter().collect();
-            read.into_iter().map(|moves| game(moves.replay())).collect::<PyResult<_>>()?
-        }
-        Pasted::Sheet(_) | Pasted::Sheets(_) => {
-            let sheets = match &pasted {
-                Pasted::Sheets(sheets) => sheets.clone().collect(),
-                Pasted::Sheet(sheet) => vec![*sheet],
-                _ => vec![],
-            };
-            let played = sheets.into_iter().map(|sheet| {
-                let (played, error) = sheet.legal_prefix(reversi_rules::Position::START);
+            Item::Sheet { sheet, .. } => {
+                let (played, error) = sheet.legal_prefix(Start::START);
                 if let Some(error) = error {
-                    wrong(sheet_error(py, error, played.position()));
+                    parts.append(sheet_error(py, error, played.position()).into_value(py))?;
                 }
-                game(played)
-            });
-            played.collect::<PyResult<_>>()?
-        }
-        Pasted::Ggs(messages) => {
-            let mut games = Vec::new();
-            for message in messages.clone() {
-                match message.and_then(|message| Ok((message.replay_variant()?, message))) {
-                    Ok((played, message)) => {
-                        wrong_pass(message.pass_after_end()).into_iter().for_each(&mut wrong);
-                        games.push(Bound::new(py, Game::from(played))?.into_any());
-                    }
-                    Err(error) => wrong(fault(error.into())),
-                }
+                Bound::new(py, Game::from(played))?.into_any()
             }
-            games
-        }
-        _ => vec![],
-    };
-    Ok((named(pasted.format()), content, assumptions, left_out))
-}
-
-/// The parts of a text that are left out of the game in it, in order.
-fn left_of(moves: &PastedMoves<'_>) -> Vec<Fault> {
-    let mut parts: Vec<_> = moves.skipped().map(Fault::skipped).collect();
-    parts.extend(moves.pass_after_end().map(Fault::pass_after_end));
-    parts.sort_by_key(|part| part.location.byte());
-    parts
+            Item::Moves(moves) => Bound::new(py, Game::from(moves.replay()))?.into_any(),
+            _ => match item.game() {
+                Ok(game) => Bound::new(py, Game::from(game))?.into_any(),
+                Err(error) => return parts.append(wrong(error).into_value(py)),
+            },
+        };
+        parts.append((object, item.title().map(|title| title.to_string())))
+    })?;
+    Ok((named(format), parts, assumptions.into_iter().map(any::Assumption::name).collect()))
 }
 
 /// The name of a format.
 fn named(format: Format) -> String {
     let format = if format == Format::GgsBoard { Format::Board } else { format };
     format.to_string().to_lowercase()
-}
-
-/// Returns the format of a text, from its beginning; `None` if it has none.
-///
-/// Raises `ParseError` for a file of no known format, such as an HTML page.
-#[pyfunction]
-#[pyo3(signature = (text, /))]
-pub(crate) fn format_of(py: Python<'_>, text: &[u8]) -> PyResult<Option<String>> {
-    match Format::of(text) {
-        None if ForeignFile::of(text).is_some() => paste(py, text).map(|_| None),
-        format => Ok(format.map(named)),
-    }
 }

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
-use reversi_records::obf::{self, Problems, Writer};
+use reversi_records::obf::{self, Writer};
 use reversi_rules::Move;
 
 use super::finding::{Fault, listed};
@@ -15,7 +15,6 @@ use crate::class::game::Game;
 use crate::class::position::Position;
 use crate::input::arguments::{Argument, Number, Read};
 use crate::input::instances::Instance;
-use crate::python::interrupt::{each, interruptible};
 use crate::python::memory;
 
 /// One line of an OBF file: a position, and the values of some of its moves.
@@ -204,24 +203,16 @@ impl Problem {
     }
 }
 
-/// Returns the lines of an OBF file in order, with a `ParseError` for each unreadable line.
-#[pyfunction]
-#[pyo3(signature = (file, /))]
-pub(crate) fn read_problems<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Bound<'py, PyList>> {
-    let read = interruptible(py, |signals| {
-        let problems = Problems::new(file).take_while(|_| !signals.must_stop_soon());
-        let places = problems.map(|problem| Ok::<_, Fault>(problem?.offset()));
-        memory::listed(places)
-    })??;
-    let problems = PyList::empty(py);
-    each(read, |problem| match problem {
-        Ok(offset) => {
-            let problem = Problem { offset, line: memory::copied(line(file, offset))? };
-            problems.append(Bound::new(py, problem)?)
-        }
-        Err(fault) => problems.append(fault.shown_in(file).into_error(py, None).into_value(py)),
-    })?;
-    Ok(problems)
+/// Converts the problem at byte `offset` of a part of a file, which begins at `start`, into a Python
+/// `Problem`.
+pub(super) fn to_python<'py>(
+    py: Python<'py>,
+    text: &[u8],
+    offset: usize,
+    start: usize,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (line, offset) = (memory::copied(line(text, offset))?, start.saturating_add(offset));
+    Ok(Bound::new(py, Problem { offset, line })?.into_any())
 }
 
 /// Returns a line of OBF, without the line end.

@@ -7,8 +7,8 @@ use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_records::ggf::GgfErrorKind;
 use reversi_records::sgf::SgfErrorKind;
 use reversi_records::{
-    AnyErrorKind, AnyGames, AnyKind, AnyRecord, Encoding, Format, decode, ggf, logistello, pgn,
-    sgf, transcripts,
+    AnyErrorKind, AnyKind, AnyRecord, Encoding, Format, decode, ggf, logistello, pgn, sgf,
+    transcripts,
 };
 use reversi_rules::variant;
 
@@ -21,7 +21,6 @@ use crate::class::game::Game;
 use crate::class::position::Position;
 use crate::input::arguments::{Argument, Number};
 use crate::input::instances::Instance;
-use crate::python::interrupt::{Signals, each, interruptible};
 use crate::python::{errors, memory};
 
 /// One game of a file, exactly as in the file: frozen, hashable, picklable.
@@ -46,17 +45,15 @@ pub(crate) struct Record {
     text: Box<[u8]>,
 }
 
-/// The offset and the bytes of a game, or the error in its place.
-pub(super) type Place<'a> = Result<(usize, &'a [u8]), Fault>;
-
-/// Returns the place of each game of a file, or the error instead, until a signal.
-pub(super) fn places<'a>(
-    format: AnyKind,
-    file: &'a [u8],
-    signals: &mut Signals,
-) -> PyResult<Vec<Place<'a>>> {
-    let games = AnyGames::new(format, file).take_while(|_| !signals.must_stop_soon());
-    memory::listed(games.map(|read| Ok(place(&read?))))
+/// Converts a record of a part of a file, which begins at `start`, into a Python `Record`.
+pub(super) fn to_python<'py>(
+    py: Python<'py>,
+    found: &AnyRecord<'_>,
+    start: usize,
+) -> PyResult<Bound<'py, PyAny>> {
+    let (offset, text) = place(found);
+    let (offset, text) = (start.saturating_add(offset), memory::copied(text)?);
+    Ok(Bound::new(py, Record { format: found.kind(), offset, text })?.into_any())
 }
 
 /// Returns the offset of a record, and its bytes.
@@ -79,11 +76,6 @@ impl Hash for Record {
 }
 
 impl Record {
-    /// Creates a record of a text whose syntax was checked.
-    pub(super) fn new_at(format: AnyKind, offset: usize, text: Box<[u8]>) -> Self {
-        Self { format, offset, text }
-    }
-
     /// Reads one record.
     ///
     /// `start` is the byte of the file where the text begins.
@@ -183,6 +175,15 @@ impl Record {
         info::to_python(py, &self.parsed(py)?.info())
     }
 
+    /// The title of a line of a table; `None` if it is unknown, or in another format.
+    ///
+    /// >>> Record("Tiger | - | Rose | - | ? | f5d6c3", "table").title
+    /// 'Tiger'
+    #[getter]
+    fn title(&self, py: Python<'_>) -> PyResult<Option<String>> {
+        Ok(self.parsed(py)?.title().map(|title| title.to_string()))
+    }
+
     /// The position before the first move, with the board and the objective of the record.
     ///
     /// Raises `ParseError` with the byte if it cannot be read.
@@ -246,27 +247,6 @@ impl Record {
     ) -> (Bound<'py, PyType>, (Bound<'py, PyBytes>, &'static str, usize)) {
         (py.get_type::<Self>(), (self.__bytes__(py), self.format.name(), self.offset))
     }
-}
-
-/// Returns the games of a file in order, with a `ParseError` in place of an unreadable game.
-#[pyfunction]
-#[pyo3(signature = (file, kind, /))]
-pub(crate) fn read_records<'py>(
-    py: Python<'py>,
-    file: &[u8],
-    kind: Argument<AnyKind>,
-) -> PyResult<Bound<'py, PyList>> {
-    let format = kind.0?;
-    let read = interruptible(py, |signals| places(format, file, signals))??;
-    let games = PyList::empty(py);
-    each(read, |record| match record {
-        Ok((offset, text)) => {
-            let record = Record { format, offset, text: memory::copied(text)? };
-            games.append(Bound::new(py, record)?)
-        }
-        Err(fault) => games.append(fault.shown_in(file).into_error(py, None).into_value(py)),
-    })?;
-    Ok(games)
 }
 
 /// Writes a game in that format. `passes` is for PGN and SGF only.

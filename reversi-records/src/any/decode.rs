@@ -11,6 +11,7 @@ use reversi_rules::TextError;
 use crate::text::bytes::MARK;
 use crate::text::encoding::Encoding;
 use crate::text::encoding::declared::{declared, next_game};
+use crate::text::foreign_file::has_wthor_header;
 
 /// The error of a text that is not in its encoding, with the offset of the first wrong byte.
 ///
@@ -50,7 +51,7 @@ impl fmt::Display for EncodingErrorKind {
 /// A byte order mark of UTF-8 or UTF-16 decides, or else `encoding`. Without both, a game of SGF
 /// is decoded from the encoding that its tag `CA` names, if the game is not UTF-8. Other text is
 /// returned unchanged: the readers take bytes that are not UTF-8 for Windows-1252, and audits
-/// report them.
+/// report them. So is a file of WTHOR, which is no text.
 ///
 /// The tags `CA` of a decoded text name UTF-8. Offsets in the errors of readers refer to the
 /// decoded text.
@@ -79,7 +80,8 @@ pub fn decode(file: &[u8], encoding: Option<Encoding>) -> Result<Cow<'_, [u8]>, 
         Some(marked) => (Some(marked), length),
         None => (encoding, 0),
     };
-    if file.is_ascii() && !encoding.is_some_and(Encoding::is_utf16) {
+    let is_ascii = || file.is_ascii() && !encoding.is_some_and(Encoding::is_utf16);
+    if has_wthor_header(file) || is_ascii() {
         return Ok(Cow::Borrowed(file));
     }
     let Some(encoding) = encoding else {

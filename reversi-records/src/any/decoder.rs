@@ -5,11 +5,11 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::mem;
 
-use super::AnyKind;
 use super::Splitter;
 use super::decode::{EncodingError, Games, games, located, mark, push};
 use crate::text::encoding::Encoding;
 use crate::text::encoding::declared::{HEAD, is_game, next_tree};
+use crate::vocabulary::Format;
 
 /// Decodes a stream of bytes into UTF-8 as [`decode`](super::decode) does with a file, for a
 /// [`Splitter`](crate::Splitter).
@@ -27,7 +27,7 @@ use crate::text::encoding::declared::{HEAD, is_game, next_tree};
 /// # Ok::<(), reversi_records::EncodingError>(())
 /// ```
 pub struct Decoder {
-    kind: AnyKind,
+    is_sgf: bool,
     encoding: Option<Encoding>,
     /// The decoder of a stream in one encoding, after the mark was read.
     whole: Option<encoding_rs::Decoder>,
@@ -57,9 +57,9 @@ impl Decoder {
     /// # Ok::<(), reversi_records::EncodingError>(())
     /// ```
     #[must_use]
-    pub const fn new(kind: AnyKind, encoding: Option<Encoding>) -> Self {
+    pub fn new(format: impl Into<Format>, encoding: Option<Encoding>) -> Self {
         Self {
-            kind,
+            is_sgf: format.into() == Format::Sgf,
             encoding,
             whole: None,
             has_begun: false,
@@ -143,7 +143,7 @@ impl Decoder {
 
     /// Returns the games of SGF that are complete, and text of other formats as it is.
     fn games(&mut self, utf8: Vec<u8>, is_last: bool) -> Vec<u8> {
-        if self.kind != AnyKind::Sgf {
+        if !self.is_sgf {
             return utf8;
         }
         self.held.extend(utf8);

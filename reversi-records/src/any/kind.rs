@@ -48,8 +48,15 @@ macro_rules! kinds {
         }
 
         impl AnyKind {
-            /// Returns the kind whose games have this format.
-            pub(crate) const fn of_format(format: Format) -> Option<Self> {
+            /// Returns the kind whose games have this format. `None` if it is read otherwise.
+            ///
+            /// ```
+            /// # use reversi_records::{AnyKind, Format};
+            /// assert_eq!(AnyKind::of_format(Format::Sgf), Some(AnyKind::Sgf));
+            /// assert_eq!(AnyKind::of_format(Format::Ggs), None);
+            /// ```
+            #[must_use]
+            pub const fn of_format(format: Format) -> Option<Self> {
                 match format {
                     $(Format::$Format => Some(Self::$kind),)*
                     _ => None,

@@ -2,16 +2,17 @@
 
 use alloc::vec::Vec;
 
-use super::AnyKind;
 use crate::formats::pgn::{is_space, is_tag};
 use crate::text::bytes::MARK;
+use crate::vocabulary::Format;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read
 /// from a pipe with the memory of one game.
 ///
 /// Push the bytes as they come, read each [`Part`] with the `Games` of the format, and call
 /// [`finish`](Self::finish) at the end. The parts together are the stream. A part usually has one
-/// game; in GGF, it has the games of a line. It may have none, as a blank line does.
+/// game; in GGF, it has the games of a line. It may have none, as a blank line does. Problems of OBF
+/// and messages of GGS are split too.
 ///
 /// ```
 /// use reversi_records::{AnyKind, Splitter, pgn};
@@ -33,7 +34,7 @@ use crate::text::bytes::MARK;
 #[doc(alias("stream", "pipe", "gzip"))]
 #[derive(Clone, Debug)]
 pub struct Splitter {
-    kind: AnyKind,
+    format: Format,
     buffer: Vec<u8>,
     /// The offset of the buffer in the stream.
     offset: usize,
@@ -118,11 +119,15 @@ impl Splitter {
     /// ```
     /// # use reversi_records::{AnyKind, Splitter};
     /// assert!(Splitter::new(AnyKind::Ggf).next_part().is_none());
+    /// let mut log = Splitter::new(reversi_records::Format::Ggs);
+    /// log.push(b"READY\n/os: join .5 8 K?\n|0 move(s)\nREADY\n");
+    /// assert_eq!(log.next_part().unwrap().text, b"READY\n");
+    /// assert_eq!(log.next_part().unwrap().text, b"/os: join .5 8 K?\n|0 move(s)\n");
     /// ```
     #[must_use]
-    pub fn new(kind: AnyKind) -> Self {
+    pub fn new(format: impl Into<Format>) -> Self {
         Self {
-            kind,
+            format: format.into(),
             buffer: Vec::new(),
             offset: 0,
             given: 0,
@@ -178,10 +183,11 @@ impl Splitter {
     pub fn next_part(&mut self) -> Option<Part<'_>> {
         let mut end = None;
         while let Some(&byte) = self.buffer.get(self.scanned) {
-            let cut = match self.kind {
-                AnyKind::Pgn => self.pgn(byte),
-                AnyKind::Sgf => self.sgf(byte),
-                AnyKind::Ggf => self.ggf(byte),
+            let cut = match self.format {
+                Format::Pgn => self.pgn(byte),
+                Format::Sgf => self.sgf(byte),
+                Format::Ggf => self.ggf(byte),
+                Format::Ggs => self.ggs(byte),
                 // The others have one game a line.
                 _ => matches!(byte, b'\n' | b'\r').then_some(self.scanned + 1),
             };
@@ -281,5 +287,13 @@ impl Splitter {
             _ => {}
         }
         None
+    }
+
+    /// Looks at a byte of GGS: a line ends a message, if it neither begins with `|` nor is blank.
+    fn ggs(&self, byte: u8) -> Option<usize> {
+        let is_begun = matches!(byte, b'|' | b' ' | b'\t' | b'\n' | b'\r');
+        let before = self.buffer.get(self.given..self.scanned).unwrap_or_default();
+        let is_line = !is_begun && matches!(before.last(), Some(b'\n' | b'\r'));
+        is_line.then_some(self.scanned)
     }
 }

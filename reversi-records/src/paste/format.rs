@@ -5,8 +5,9 @@ use reversi_rules::{Board, Move, Square};
 
 use super::sheet::Sheets;
 use super::{diagram, sizes};
+use crate::any::AnyKind;
 use crate::formats::eothello::{Record, has_header};
-use crate::formats::table;
+use crate::formats::{table, transcripts};
 use crate::reading::fen::Fen;
 use crate::text::ForeignFile;
 use crate::text::bytes::{without_end, without_mark};
@@ -14,6 +15,9 @@ use crate::text::foreign_file::has_zero;
 use crate::text::syntax::{Fault, Syntax};
 use crate::vocabulary::Format;
 use crate::vocabulary::lexer::{Lexer, Token};
+
+/// The number of the first bytes that have a line of a table, if a text is one.
+const HEAD: usize = 1 << 12;
 
 impl Format {
     /// Returns the format of a text, whether or not the text can be read. `None` for white
@@ -55,7 +59,8 @@ impl Format {
         if lines.starts_with(b"/os:") || contains(lines, b"\n/os:") {
             return Some(Self::Ggs);
         }
-        if text.split(|byte| matches!(byte, b'\n' | b'\r')).next().is_some_and(table::is_line) {
+        let head = text.get(..HEAD).unwrap_or(text);
+        if head.split(|byte| matches!(byte, b'\n' | b'\r')).any(table::is_line) {
             return Some(Self::Table);
         }
         match text {
@@ -86,12 +91,34 @@ impl Format {
         )
     }
 
+    /// Returns the format of a stream by its first bytes, of which 512 are enough. `None` if a
+    /// [`Splitter`](crate::Splitter) does not read it.
+    ///
+    /// ```
+    /// # use reversi_records::Format;
+    /// let start = reversi_rules::Position::START;
+    /// let head = format!("f5d6\n{start};f5\n");
+    /// assert_eq!(Format::of_stream(head.as_bytes()), Some(Format::Transcript));
+    /// assert_eq!(Format::of_stream(start.to_string().as_bytes()), None);
+    /// ```
+    #[must_use]
+    pub fn of_stream(head: &[u8]) -> Option<Self> {
+        let format = Self::of(head)?;
+        // A position in a later line makes lines of transcripts look like a board.
+        let begins_with_game = || {
+            let game = transcripts::Games::new(head).next().and_then(Result::ok);
+            game.is_some_and(|game| game.moves().next().is_some())
+        };
+        match format {
+            Self::Board if begins_with_game() => Some(Self::Transcript),
+            Self::Obf | Self::Ggs => Some(format),
+            _ => AnyKind::of_format(format).map(Self::from),
+        }
+    }
+
     /// Returns the format behind lines that begin with `#` or `%`, if there are such lines.
     fn behind_comments(text: &[u8]) -> Option<Self> {
-        let mut rest = text;
-        while let [b'#' | b'%', comment @ ..] = rest {
-            rest = after(comment, b'\n').trim_ascii_start();
-        }
+        let rest = after_comments(text);
         Some(rest).filter(|rest| rest.len() < text.len()).and_then(Self::of)
     }
 
@@ -225,6 +252,15 @@ fn has_first_tag(text: &[u8]) -> bool {
 fn after_start(text: &[u8]) -> Option<usize> {
     let node = text.strip_prefix(b"(")?.trim_ascii_start().strip_prefix(b";")?;
     Some(text.len() - node.len())
+}
+
+/// Returns what follows the lines that begin with `#` or `%`, and blank lines.
+pub(super) fn after_comments(text: &[u8]) -> &[u8] {
+    let mut rest = text.trim_ascii_start();
+    while let [b'#' | b'%', comment @ ..] = rest {
+        rest = after(comment, b'\n').trim_ascii_start();
+    }
+    rest
 }
 
 /// Returns what follows the first such byte.

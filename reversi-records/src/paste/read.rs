@@ -4,7 +4,7 @@ use reversi_rules::{Board, TextError};
 
 use super::boards::{PastedBoard, Place};
 use super::content::Content;
-use super::format::is_tag;
+use super::format::{after_comments, is_tag};
 use super::lists::Transcripts;
 use super::sheet::Sheets;
 use super::tokens::{Token, Tokens};
@@ -183,7 +183,8 @@ fn transcript<'a>(
         return Ok(Content::Records(records));
     }
     let one = |moves| Content::One(Some(Item::Moves(moves)));
-    if let Ok(moves) = PastedMoves::transcript(marked, offset) {
+    let begun = after_comments(marked);
+    if let Ok(moves) = PastedMoves::transcript(begun, offset + marked.len() - begun.len()) {
         return Ok(one(moves));
     }
     PastedMoves::in_text(marked, offset).map(one).or_else(|error| {

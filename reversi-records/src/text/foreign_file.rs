@@ -85,7 +85,7 @@ pub(crate) fn has_zero(file: &[u8]) -> bool {
 
 /// Returns whether a file begins like one of WTHOR: with the form of a date, and with a number of
 /// games or of names. Files of problems have both numbers.
-fn has_wthor_header(file: &[u8]) -> bool {
+pub(crate) fn has_wthor_header(file: &[u8]) -> bool {
     let Some(&[century, year, month, day, ref numbers @ .., _, _, _, kind, _, _]) =
         file.first_chunk::<HEADER>()
     else {

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from reversi_rules import Game, Location, ReversiError, records
 from reversi_rules._cli import arguments, files, output
-from reversi_rules._cli.entries import Entry
+from reversi_rules._cli.entries import Entry, LeftOut
 from reversi_rules._cli.files import File, Names
 from reversi_rules._core.records import DuplicateSearch
 from reversi_rules.records import Finding
@@ -165,9 +165,13 @@ def audit(
                 for number, entry in enumerate(file.entries):
                     found += search.of(file, number, entry, _legal(entry))
     else:
-        for number, entry in enumerate(file.entries):
+        number = -1
+        for entry in file.entries:
             wrong, game = entry.audit(), _legal(entry)
             found += wrong
+            if isinstance(entry, LeftOut):
+                continue
+            number += 1
             totals.add_game({one.kind for one in wrong}, is_legal=game is not None)
             if file.format != "obf":
                 found += search.of(file, number, entry, game)

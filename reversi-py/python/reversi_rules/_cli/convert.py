@@ -13,7 +13,7 @@ from typing import IO
 
 from reversi_rules import Game, Location, ReversiError
 from reversi_rules._cli import arguments, files, filters, losses, output, writing
-from reversi_rules._cli.entries import Entry, OfRecord
+from reversi_rules._cli.entries import Entry, LeftOut, OfRecord
 from reversi_rules._cli.files import File
 from reversi_rules._cli.progress import progress
 from reversi_rules._cli.writing import Played
@@ -45,8 +45,8 @@ examples:
   reversi convert WTH_2011.wtb endgames.obf --empties 20
   curl -s URL | reversi convert - games.sgf.gz
 
-exit status: 0 if all chosen games are in the new file, 1 if some were skipped,
-2 if no file or no output could be written, or no game has a chosen column
+exit status: 0 if all chosen games are in the new file, 1 if games or other text
+were skipped, 2 if no file or no output could be written, or no game has a chosen column
 """
 
 
@@ -154,7 +154,7 @@ class _Conversion:
         self._empties: int | None = options.empties if kind == "obf" else None
         self._filter = filters.Filter(options)
         self._lost: Counter[str] = Counter()
-        self._read = self._skipped = self._written = 0
+        self._read = self._skipped = self._written = self._left_out = 0
         self._guess = None if (guess := file.guessed()) is None else str(guess)
         self._is_guess_shown = False
 
@@ -164,6 +164,11 @@ class _Conversion:
         with progress(path, self._file.count) as bar:
             for number, entry in enumerate(self._entries()):
                 self._show_guess(entry)
+                if isinstance(entry, LeftOut):
+                    if entry.error.kind == "SkippedText":
+                        bar.complain(f"{path}: {entry.error}")
+                        self._left_out += 1
+                    continue
                 self._read += 1
                 try:
                     game = entry.game()
@@ -209,11 +214,13 @@ class _Conversion:
         if self._lost:
             output.complain(losses.text(self._lost))
         last = f"read={self._read} written={self._written}"
+        if self._left_out:
+            last += f" left_out={self._left_out}"
         if target == "-":
             output.complain(last)
         elif not output.write(f"{last}\n"):
             return 2
-        return int(self._skipped > 0)
+        return int(self._skipped + self._left_out > 0)
 
     def _entries(self) -> Iterator[Entry]:
         try:

@@ -10,12 +10,12 @@ from reversi_rules import Game, ParseError, ReversiError
 from reversi_rules.records import (
     Finding,
     GameInfo,
+    PastedGame,
     Problem,
     Record,
     RecordedGame,
-    TextGame,
-    _games,
 )
+from reversi_rules.records._readers import is_left_out
 
 if TYPE_CHECKING:
     from reversi_rules.records import WthorGames
@@ -28,6 +28,11 @@ class Entry(ABC):
     def byte(self) -> int:
         """The byte of the file where it begins; 0 if the format does not tell."""
         return 0
+
+    @property
+    def title(self) -> str | None:
+        """The words that name the game; `None` without such words."""
+        return None
 
     @abstractmethod
     def game(self) -> Game:
@@ -59,6 +64,14 @@ class Unread(Entry):
 
 
 @dataclass(frozen=True)
+class LeftOut(Unread):
+    """Text that is no game."""
+
+    def audit(self) -> list[Finding]:
+        return [Finding(self.error.kind, self.error.message, self.error.location)]
+
+
+@dataclass(frozen=True)
 class OfRecord(Entry):
     """A game of a format that the class `Record` holds."""
 
@@ -73,6 +86,11 @@ class OfRecord(Entry):
     def byte(self) -> int:
         """The byte of the file where it begins."""
         return self.record.offset
+
+    @property
+    def title(self) -> str | None:
+        """The title of a line of a table."""
+        return self.record.title
 
     def game(self) -> Game:
         return self.record.game()
@@ -106,36 +124,15 @@ class OfProblem(Entry):
 
 
 @dataclass(frozen=True)
-class OfText(Entry):
-    """A line of a text file of six fields."""
-
-    number: int
-    line: TextGame
-
-    @staticmethod
-    def of(number: int, found: TextGame | ParseError) -> Entry:
-        """Creates the entry of what a reader returned."""
-        return Unread(found) if isinstance(found, ParseError) else OfText(number, found)
-
-    def game(self) -> Game:
-        with _games.numbered(self.number):
-            return self.line.game()
-
-    def info(self) -> GameInfo:
-        return self.line.info
-
-    def audit(self) -> list[Finding]:
-        return [
-            Finding(found.kind, found.message, found.location.with_game(self.number))
-            for found in self.line.audit()
-        ]
-
-
-@dataclass(frozen=True)
 class OfPasted(Entry):
-    """A game that only `paste` reads."""
+    """A game of a text that has no records, or a message of GGS."""
 
     found: RecordedGame
+
+    @property
+    def title(self) -> str | None:
+        """The words that name the game; `None` without such words."""
+        return self.found.title if isinstance(self.found, PastedGame) else None
 
     @staticmethod
     def of(found: RecordedGame | ParseError) -> Entry:
@@ -144,13 +141,18 @@ class OfPasted(Entry):
             return OfRecord(found)
         if isinstance(found, Problem):
             return OfProblem(found)
-        return Unread(found) if isinstance(found, ParseError) else OfPasted(found)
+        if isinstance(found, ParseError):
+            return LeftOut(found) if is_left_out(found) else Unread(found)
+        return OfPasted(found)
 
     def game(self) -> Game:
         return self.found.game()
 
     def info(self) -> GameInfo:
         return self.found.info
+
+    def audit(self) -> list[Finding]:
+        return self.found.audit() if isinstance(self.found, PastedGame) else []
 
 
 @dataclass(frozen=True)

@@ -8,26 +8,19 @@ import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import starmap
 from pathlib import Path
-from typing import Any
 
-from reversi_rules import ReversiError, records
+from reversi_rules import Location, ReversiError, records
 from reversi_rules._cli import arguments, output
-from reversi_rules._cli.entries import Entry, OfPasted, OfProblem, OfRecord, OfText, OfWthor
-from reversi_rules.records import Finding, _formats, _pasted_games, _source, _text_games
+from reversi_rules._cli.entries import Entry, OfPasted, OfRecord, OfWthor
+from reversi_rules._core import records as compiled
+from reversi_rules.records import Finding, _formats, _source
+from reversi_rules.records._readers import pasted
 
-_SUFFIXES = {kind: suffix for suffix, kind in _formats.SUFFIXES.items()}
-_TABLE = "\n".join(
-    f"  {_SUFFIXES.get(kind, ''):4}  {kind:11} {about}" for kind, about in _formats.ABOUT.items()
-)
-
-FORMATS = f"""\
+FORMATS = """\
 Files may be compressed with gzip, and - is standard input. The suffix of a
-file's name chooses the format, or --format, or else the contents. The contents
-also decide for .txt:
-
-{_TABLE}
+file's name chooses the format: .ggf, .pgn, .sgf, .obf or .wtb (WTHOR), or
+--format, or else the contents. They may be all that the command paste reads.
 """
 
 FAILURES = (OSError, MemoryError, ImportError, ReversiError)
@@ -66,7 +59,13 @@ class File:
         """Returns the finding of the first byte of a text file that is not UTF-8."""
         if self.contents is None or self.format == "wthor":
             return None
-        return _text_games.guessed(0, self.contents)
+        try:
+            self.contents.decode()
+        except UnicodeDecodeError as error:
+            wrong = self.contents[error.start]
+            message = f"'\\x{wrong:02x}' is not UTF-8, and was read as Windows-1252"
+            return Finding("NotUtf8", message, Location(byte=error.start))
+        return None
 
 
 class _Path:
@@ -102,8 +101,8 @@ def opened(path: str, options: argparse.Namespace) -> File:
     A format whose games are a `Record` is read game by game, if the contents need not be known to
     choose it.
     """
-    names, given, encoding = Names.of(options), options.format, options.encoding
-    known = given or _formats.suffix_format(path)
+    names, encoding = Names.of(options), options.encoding
+    known = _formats.given_format(options.format, path)
     if known in _formats.RECORD_FORMATS:
         source = output.usable(sys.stdin).buffer if path == "-" else _Path(path)
         found = records.stream(source, known, errors="collect", encoding=encoding)
@@ -112,34 +111,20 @@ def opened(path: str, options: argparse.Namespace) -> File:
         read = _source.opened(output.read_bytes())
     else:
         read = _source.Contents(_source.file(path), path)
-    found_format = _formats.format_of(read.data, read.name, given)
-    if found_format == "wthor":
-        count = min(int.from_bytes(read.data[4:8], "little"), max(len(read.data) - 16, 0) // 68)
-        return File(path, "wthor", read.data, _wthor(read.data, names), count)
-    return _of_text(path, found_format, _source.decoded(read, encoding))
+    text = read.data if known == "wthor" else _source.decoded(read, encoding)
+    found_format, items = (known, None) if known else pasted(text, read.name)
+    if found_format == "wthor" and not items:
+        count = min(int.from_bytes(text[4:8], "little"), max(len(text) - 16, 0) // 68)
+        return File(path, "wthor", text, _wthor(text, names), count)
+    if items is None:
+        items = compiled.read_records(text, found_format)
+    return File(path, found_format, text, map(OfPasted.of, items))
 
 
 def _wthor(contents: bytes, names: Names) -> Iterator[Entry]:
     # Only here, as `audit` also lists the errors of a file that cannot be read.
     games = records.read_wthor(contents, names.players, names.tournaments)
     yield from (OfWthor(games, row) for row in range(len(games)))
-
-
-def _of_text(path: str, found: str, contents: bytes) -> File:
-    """Reads the contents of a text file."""
-    count: int | None = None
-    entries: Iterator[Entry]
-    if found == "text":
-        count, lines = _text_games.lines(contents)
-        entries = starmap(OfText.of, enumerate(lines))
-    elif found == "obf":
-        entries = map(OfProblem.of, records.read_obf(contents, errors="collect"))
-    elif found == "pasted":
-        entries = map(OfPasted.of, _pasted_games.read_pasted(contents, errors="collect"))
-    else:
-        read: Any = records.read
-        entries = map(OfRecord.of, read(contents, found, errors="collect"))
-    return File(path, found, contents, entries, count)
 
 
 def fail(path: str, error: Exception) -> int:

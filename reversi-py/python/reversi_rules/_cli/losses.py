@@ -10,7 +10,7 @@ from typing import Any
 
 from reversi_rules import Game, ReversiError, records
 from reversi_rules._cli import columns
-from reversi_rules._cli.entries import Entry, OfProblem, OfRecord, OfText, OfWthor
+from reversi_rules._cli.entries import Entry, OfProblem, OfRecord, OfWthor
 from reversi_rules.records import GameInfo, Problem, Record
 from reversi_rules.records._info import completed
 
@@ -19,7 +19,7 @@ _ALL = frozenset(field.name for field in fields(GameInfo))
 _WITHOUT: dict[str, frozenset[str]] = {
     "ggf": frozenset({"event", "round", "opening", "winner"}),
     "wthor": _ALL - {"event", "date", "black", "white", "score"},
-    "text": _ALL - {"event", "black", "white", "score"},
+    "table": _ALL - {"event", "black", "white", "score"},
     "transcripts": _ALL,
     "obf": _ALL,
 }
@@ -62,7 +62,7 @@ def of(game: Game, entry: Entry, options: argparse.Namespace, kind: str) -> set[
     found = _fields(game, entry.info(), options, kind)
     if kind == "obf" and (len(game) or game.redoable):
         found.add("moves")
-    if isinstance(entry, OfText) and entry.line.title is not None:
+    if entry.title is not None and kind != "table":
         found.add("title")
     if isinstance(entry, OfWthor):
         found |= _numbers(entry)
@@ -74,7 +74,7 @@ def _stays(entry: Entry, kind: str) -> bool:
     """Returns whether a record is written unchanged."""
     if isinstance(entry, OfRecord):
         return entry.record.format == kind
-    return isinstance(entry, {"text": OfText, "wthor": OfWthor}.get(kind, ()))
+    return kind == "wthor" and isinstance(entry, OfWthor)
 
 
 def _numbers(entry: OfWthor) -> set[str]:
@@ -153,7 +153,7 @@ def _fields(game: Game, info: GameInfo, options: argparse.Namespace, kind: str) 
         without |= {"event"} if options.tournaments is None else set()
     elif kind in ("ggf", "sgf", "pgn"):
         without |= _unlike(game, info, kind)
-    if kind in ("wthor", "text") and sum(info.score or ()) != 64:
+    if kind in ("wthor", "table") and sum(info.score or ()) != 64:
         without.add("score")
     implied = GameInfo.of(game)
     if info.opening == implied.opening:

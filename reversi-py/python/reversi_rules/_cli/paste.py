@@ -6,10 +6,11 @@ import argparse
 from collections.abc import Iterator
 from typing import Any
 
-from reversi_rules import Game, ParseError, Position, ReversiError, records
+from reversi_rules import Game, Position, ReversiError, records
 from reversi_rules._cli import files, output
 from reversi_rules._cli.entries import Entry, OfPasted, OfWthor
 from reversi_rules.records import GameInfo, PastedGame, WthorGames, _source
+from reversi_rules.records._readers import is_left_out
 
 EPILOG = """\
 The text is a mail, a table, a board with or without the side to move, a link,
@@ -25,10 +26,6 @@ examples:
 exit status: 0 if all games are written, 1 if some cannot be read or are
 illegal, 2 if there is no game, or the file or the output fails
 """
-
-
-_HARMLESS = ("SkippedText", "PassAfterEnd")
-"""The kinds of errors that leave no game out."""
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +52,7 @@ def _run(options: argparse.Namespace) -> int:
     unread = 0
     for left in pasted.left_out:
         output.complain(f"{path}: {left}")
-        unread += not (isinstance(left, ParseError) and left.kind in _HARMLESS)
+        unread += not is_left_out(left)
     lines = []
     for number, entry in enumerate(_entries(pasted.content)):
         try:

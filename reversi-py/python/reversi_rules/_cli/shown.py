@@ -7,7 +7,7 @@ import os
 
 from reversi_rules import Game, Position, ReversiError
 from reversi_rules._cli import arguments, files, output
-from reversi_rules._cli.entries import OfProblem
+from reversi_rules._cli.entries import LeftOut, OfProblem
 from reversi_rules.records import GameInfo, _formats
 
 ABOUT = f"""\
@@ -52,7 +52,7 @@ def find(options: argparse.Namespace) -> tuple[str, Game | Position] | None:
 
 
 def _is_file(what: str) -> bool:
-    named = what == "-" or _formats.suffix_format(what) is not None
+    named = what == "-" or _formats.given_format(None, what) is not None
     return named or os.path.exists(what)  # noqa: PTH110
 
 
@@ -65,6 +65,8 @@ def _of_text(what: str) -> Game | Position:
 def _of_file(options: argparse.Namespace) -> tuple[str, Game | Position]:
     count = 0
     for entry in files.opened(options.what, options).entries:
+        if isinstance(entry, LeftOut):
+            continue
         count += 1
         if count <= options.game:
             continue

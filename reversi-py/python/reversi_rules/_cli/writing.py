@@ -12,11 +12,11 @@ from typing import IO, Any
 
 from reversi_rules import Game, Location, ReversiError, Rules, records
 from reversi_rules._cli import columns, tables
-from reversi_rules._cli.entries import Entry, OfProblem, OfRecord, OfText, OfWthor
+from reversi_rules._cli.entries import Entry, OfPasted, OfProblem, OfRecord, OfWthor
 from reversi_rules.records import GameInfo, RecordedGame, WthorGames, _formats, _games
 from reversi_rules.records._wthor.writing import names_file
 
-_SUFFIXES = {".csv": "csv", ".jsonl": "jsonl", ".parquet": "parquet"}
+_SUFFIXES = {".csv": "csv", ".jsonl": "jsonl", ".parquet": "parquet", ".txt": "table"}
 _TABLES = {
     "csv": tables.write_csv,
     "jsonl": tables.write_jsonl,
@@ -26,7 +26,7 @@ _GAMES: dict[str, Callable[..., None]] = {
     "ggf": records.write_ggf,
     "pgn": records.write_pgn,
     "sgf": records.write_sgf,
-    "text": records.write_text,
+    "table": records.write_table,
     "transcripts": records.write_transcripts,
 }
 
@@ -46,15 +46,15 @@ class Played:
         """The game for the writers. A record or a line is passed unchanged, so that it loses
         nothing if the format stays the same."""
         entry = self.entry
-        if isinstance(entry, OfText):
-            return entry.line
+        if isinstance(entry, OfPasted):
+            return entry.found
         return entry.record if isinstance(entry, OfRecord) else (self.game, entry.info())
 
 
 def format_of(path: str) -> str | None:
     """Returns the format that the suffix of a path names; `None` if it names none to write."""
     suffix = os.path.splitext(path.removesuffix(".gz"))[1].lower()  # noqa: PTH122
-    found = _SUFFIXES.get(suffix) or _formats.suffix_format(path)
+    found = _SUFFIXES.get(suffix) or _formats.given_format(None, path)
     return found if found in FORMATS else None
 
 

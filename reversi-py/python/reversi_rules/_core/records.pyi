@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Location, Position
-from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import Assumption, Finding, GameInfo, GgsMessage, PastedFormat
-from reversi_rules.records._formats import RecordFormat
+from reversi_rules.records import Assumption, Finding, GameInfo, PastedFormat
+from reversi_rules.records._formats import Format, RecordFormat, StreamFormat
+from reversi_rules.records._paste import Part
 from reversi_rules.squares import MoveLike
 
 __all__ = [
@@ -21,16 +21,15 @@ __all__ = [
     "RecordStream",
     "Tree",
     "decode",
-    "format_of",
     "game_labels",
     "ggs_game",
-    "ggs_messages",
     "paste",
+    "path_format",
     "player_key",
     "read_clock",
-    "read_problems",
     "read_records",
     "recorded_score",
+    "stream_format",
     "write_problem",
     "write_record",
     "write_tree",
@@ -108,6 +107,13 @@ class Record:
     def info(self) -> GameInfo:
         """The players, the event and the recorded result. Unreadable values are omitted."""
     @property
+    def title(self) -> str | None:
+        """The title of a line of a table; `None` if it is unknown, or in another format.
+
+        >>> Record("Tiger | - | Rose | - | ? | f5d6c3", "table").title
+        'Tiger'
+        """
+    @property
     def start(self) -> Position:
         """The position before the first move, with the board and the objective of the record.
 
@@ -142,12 +148,12 @@ class Record:
 
 @final
 class RecordStream:
-    """Reads the games of a stream, which comes in pieces of bytes."""
+    """Reads the records of a stream, which comes in pieces of bytes."""
 
-    def __new__(cls, kind: RecordFormat, encoding: str | None = None, /) -> RecordStream: ...
-    def push(self, data: bytes, /) -> list[Record | ParseError]:
+    def __new__(cls, kind: str, encoding: str | None = None, /) -> RecordStream: ...
+    def push(self, data: bytes, /) -> list[Any]:
         """Adds bytes, and returns the games that are whole by now."""
-    def finish(self) -> list[Record | ParseError]:
+    def finish(self) -> list[Any]:
         """Ends the stream, and returns the last games."""
 
 @final
@@ -464,24 +470,22 @@ def decode(data: bytes, encoding: str | None = None, /) -> bytes:
     of SGF as its tag `CA` says.
     """
 
-def format_of(text: bytes, /) -> PastedFormat | None:
-    """Returns the format of a text, from its beginning; `None` if it has none.
-
-    Raises `ParseError` for a file of no known format, such as an HTML page.
+def paste(text: bytes, /) -> tuple[PastedFormat, list[Part], list[Assumption]]:
+    """Finds out the format of a text, and reads all its parts in order. A part is a pair of an
+    object and its title, or else the error of what cannot be read or is left out. Of WTHOR games
+    and names, only the format is found out.
     """
 
-def paste(
-    text: bytes, /
-) -> tuple[PastedFormat, list[Position] | list[Game], list[Assumption], list[ReversiError]]:
-    """Finds out the format of a text. Returns its name, the positions or games of formats without a
-    reader in Python, the names of the assumptions, and the errors of what is left out.
+def path_format(path: str, /) -> Format | None:
+    """Returns the name of the format that the suffix of a path tells; `None` if it tells none."""
+
+def stream_format(head: bytes, encoding: str | None = None, /) -> StreamFormat | None:
+    """Returns the name of the format of a stream, from its first bytes; `None` for another text."""
+
+def read_records(file: bytes, kind: str, /) -> list[Any]:
+    """Returns the games, problems or messages of a file in order, with a `ParseError` in place of
+    an unreadable one.
     """
-
-def read_records(file: bytes, kind: RecordFormat, /) -> list[Record | ParseError]:
-    """Returns the games of a file in order, with a `ParseError` in place of an unreadable game."""
-
-def read_problems(file: bytes, /) -> list[Problem | ParseError]:
-    """Returns the lines of an OBF file in order, with a `ParseError` for each unreadable line."""
 
 def recorded_score(info: GameInfo, /) -> int | None:
     """Checks a `GameInfo`, and returns black's score if the two scores sum to 64."""
@@ -582,9 +586,6 @@ def read_clock(text: str, /) -> _Clock:
 
     Returns its parts with their seconds and suffixes, the seconds of grace, and its text.
     """
-
-def ggs_messages(log: bytes, /) -> list[GgsMessage | ParseError]:
-    """Returns the messages of a log in order, with a `ParseError` in place of an unreadable one."""
 
 def ggs_game(message: bytes, offset: int, /) -> Game:
     """Replays the moves of a message, which begins at that byte of its log."""

@@ -8,7 +8,8 @@ from reversi_rules import records
 from reversi_rules._core import Game, Location, Position
 from reversi_rules._core.functions import move_name
 from reversi_rules.errors import IllegalMove, ParseError, ReversiError
-from reversi_rules.records import Problem, _content, _formats, _games, _source, _text_games
+from reversi_rules.records import _source
+from reversi_rules.records._readers import is_left_out, pasted
 
 
 def read_openings(source: records.Source, plies: int | None = None) -> tuple[str, ...]:
@@ -21,44 +22,34 @@ def read_openings(source: records.Source, plies: int | None = None) -> tuple[str
     >>> read_openings(b"f5d6c3d3c4\\nf5f6e6f4\\n", plies=4)
     ('f5d6c3d3', 'f5f6e6f4')
     """
-    games = _source.parse(_opening_games, source)
+    games = list(_opening_games(source))
     if not games:
         raise ReversiError("there is no opening")
     return tuple(str(Game.from_moves(game.placements[:plies])) for game in games)
 
 
-def _opening_games(contents: bytes) -> list[Game]:
+def _opening_games(source: records.Source) -> Iterator[Game]:
+    given = _source.opened(source)
+    found, items = pasted(_source.decoded(given, None), given.name)
+    if found == "wthor" and not items:
+        items = [*records.read_wthor(given.data)]
+    # Words may stand beside each game of a list, but a single one must be whole.
+    is_list = sum(not isinstance(item, ParseError) for item in items) > 1
     try:
-        return list(_transcripts(contents))
-    except ParseError:
-        if _content.format_of(contents) not in _formats.FORMATS:
-            raise
-    return list(_recorded_games(contents))
-
-
-def _transcripts(contents: bytes) -> Iterator[Game]:
-    for line in _text_games.spans(contents):
-        game = _text_games.transcript(line)
-        if isinstance(game, ParseError):
-            raise game
-        yield game
-
-
-def _recorded_games(contents: bytes) -> Iterator[Game]:
-    try:
-        for number, found in enumerate(records.read(contents)):
-            game = _game(found)
-            if game.start != Position():
-                message = "an opening begins at the standard start"
-                raise ParseError(message, Location(game=number))
-            yield game
+        for number, item in enumerate(items):
+            if not isinstance(item, ParseError):
+                yield _checked(item.game(), number)
+            elif not is_list or not is_left_out(item):
+                raise item
     except IllegalMove as error:
         # A game of WTHOR has no text.
         message = f"{move_name(error.move)}: {error.explanation}"
-        raise ParseError(message, error.location, error) from error
+        raise _source.at(given.name, ParseError(message, error.location, error)) from error
+    except ParseError as error:
+        raise _source.at(given.name, error) from error.illegal
 
 
-def _game(found: object) -> Game:
-    if isinstance(found, Problem):
-        return Game(found.position)
-    return _games.played(found)[0]  # type: ignore[arg-type]
+def _checked(game: Game, number: int) -> Game:
+    if game.start != Position():
+        raise ParseError("an opening begins at the standard start", Location(game=number))
+    return game

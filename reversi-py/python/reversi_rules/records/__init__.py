@@ -1,4 +1,4 @@
-"""Files of games and positions: WTHOR, GGF, PGN, SGF, OBF, text and others.
+"""Files of games and positions: WTHOR, GGF, PGN, SGF, OBF, tables and others.
 
 | format | contents | read | write |
 |---|---|---|---|
@@ -11,7 +11,7 @@
 | GGS | messages in a log of the server | `read_ggs` | |
 | Logistello | transcripts with a sign for each side | `read_logistello` | `to_logistello` |
 | transcripts | one game a line | `read_transcripts` | `write_transcripts`, `to_transcript` |
-| text | transcripts with names and scores | `read_text` | `write_text` |
+| table | transcripts with names and scores | `read_table` | `write_table`, `to_table` |
 
 `read` chooses the format by the suffix of the file's name, or by the contents. A source is a path,
 or the contents of a file as `bytes`. `paste` also says what it assumed.
@@ -33,7 +33,7 @@ what it has read, and converts to another format.
 `stream` reads a file of any length, or a pipe, game by game.
 
 Readers check only the syntax: an unreadable record raises `ParseError` with the byte.
-`Record.audit`, `TextGame.audit`, `Problem.audit` and `audit_wthor` list the errors of readable
+`Record.audit`, `Problem.audit`, `PastedGame.audit` and `audit_wthor` list the errors of readable
 records, such as an illegal move or a wrong result.
 
 Only `labels` and the columns of WTHOR files need NumPy.
@@ -42,21 +42,21 @@ Only `labels` and the columns of WTHOR files need NumPy.
 from reversi_rules._core.records import Node, Problem, Record, Tree, player_key
 from reversi_rules.records._database import duplicates, joined_players
 from reversi_rules.records._finding import Finding
-from reversi_rules.records._formats import Format, RecordFormat
-from reversi_rules.records._games import GameLike, RecordedGame
+from reversi_rules.records._formats import Format, RecordFormat, StreamFormat
+from reversi_rules.records._games import GameLike, PastedGame, RecordedGame
 from reversi_rules.records._ggs import Clock, GgsMessage, GgsMove, GgsPlayer, Period, read_ggs
 from reversi_rules.records._info import End, GameInfo
 from reversi_rules.records._json_games import from_json, json_schema, to_json
 from reversi_rules.records._labels import Labels, LeftOut, labels
 from reversi_rules.records._paste import Assumption, Pasted, PastedFormat, paste
-from reversi_rules.records._pasted_games import PastedGame
-from reversi_rules.records._readers import read, read_obf, read_text
+from reversi_rules.records._readers import read, read_obf
 from reversi_rules.records._record_readers import (
     read_eothello,
     read_ggf,
     read_logistello,
     read_pgn,
     read_sgf,
+    read_table,
     read_transcripts,
 )
 from reversi_rules.records._source import Errors, Source, Target
@@ -67,16 +67,16 @@ from reversi_rules.records._strings import (
     to_obf,
     to_pgn,
     to_sgf,
+    to_table,
     to_transcript,
 )
-from reversi_rules.records._text_games import TextGame
 from reversi_rules.records._visitor import Visitor
 from reversi_rules.records._writers import (
     write_ggf,
     write_obf,
     write_pgn,
     write_sgf,
-    write_text,
+    write_table,
     write_transcripts,
 )
 from reversi_rules.records._wthor.audit import audit_wthor
@@ -118,8 +118,8 @@ __all__ = [
     "RecordedGame",
     "Solitaire",
     "Source",
+    "StreamFormat",
     "Target",
-    "TextGame",
     "Tree",
     "Visitor",
     "WthorGame",
@@ -140,7 +140,7 @@ __all__ = [
     "read_obf",
     "read_pgn",
     "read_sgf",
-    "read_text",
+    "read_table",
     "read_transcripts",
     "read_wthor",
     "read_wthor_large",
@@ -154,12 +154,13 @@ __all__ = [
     "to_obf",
     "to_pgn",
     "to_sgf",
+    "to_table",
     "to_transcript",
     "write_ggf",
     "write_obf",
     "write_pgn",
     "write_sgf",
-    "write_text",
+    "write_table",
     "write_transcripts",
     "write_wthor",
     "write_wthor_players",

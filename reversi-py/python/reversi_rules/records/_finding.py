@@ -22,10 +22,10 @@ class Finding(Value):
     | `Illegal` | all | an illegal move; the moves after it are not checked |
     | `Unfinished` | all but OBF | the game stops, but a side could still move |
     | `PassAfterEnd` | all but OBF and WTHOR | a pass after the end, which is left out of the game |
-    | `WrongResult` | GGF, PGN, SGF, eOthello, Logistello | the result differs from the moves |
-    | `WrongScore` | WTHOR, text | the score differs from the moves, or text has none |
+    | `WrongResult` | GGF, PGN, SGF, eOthello, Logistello, table | it differs from the moves |
+    | `WrongScore` | WTHOR | the score differs from the moves |
     | `TwoResults` | PGN | the result after the moves differs from the tag `Result` |
-    | `NotUtf8` | GGF, PGN, SGF, OBF, text | a byte is not UTF-8, and was read as Windows-1252 |
+    | `NotUtf8` | GGF, PGN, SGF, OBF, table | a byte is not UTF-8, and was read as Windows-1252 |
     | `NotAResult` | GGF, SGF | `RE` is not a result |
     | `ImpossibleResult` | PGN | the tag `Result` is not a result |
     | `WrongTurn` | GGF, SGF, Logistello | a move of one side in the turn of the other |

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias, TypeGuard
 
 from reversi_rules._classes import class_of
+from reversi_rules._color import Color
 from reversi_rules._core import Game, Location
 from reversi_rules.errors import IllegalMove, ParseError, ReversiError
+from reversi_rules.records._finding import Finding
 from reversi_rules.records._info import GameInfo, completed
 
 
 class RecordedGame(Protocol):
     """A game of a file, which is replayed when it is asked for.
 
-    Every item that `read` returns is one: `Record`, `TextGame`, `Problem`, `PastedGame` and
-    `WthorGame`. `Tree` and `GgsMessage` are others, and so is any object with these two members.
+    Every item that `read` returns is one: `Record`, `Problem`, `GgsMessage`, `PastedGame`
+    and `WthorGame`. `Tree` is another, and so is any object with these two members.
     """
 
     @property
@@ -25,6 +28,40 @@ class RecordedGame(Protocol):
 
     def game(self) -> Game:
         """Replays the game. Raises an error with its place if a move is illegal."""
+
+
+@dataclass(frozen=True)
+class PastedGame:
+    """A game of a text that has no records, such as a board or moves in a mail.
+
+    >>> pasted = read(b"Tiger | f5d6c3d3c4\\nCat | f5d6c3d3c4f4\\n")
+    >>> [game.title for game in pasted]
+    ['Tiger', 'Cat']
+    """
+
+    _game: Game = field(repr=False)
+    info: GameInfo
+    """The result and the opening, as the moves tell them, or the `GameInfo` of JSON."""
+    title: str | None = None
+    """The words that name the game in a list; `None` without such words."""
+
+    def game(self) -> Game:
+        """Returns the game."""
+        return self._game.copy()
+
+    def audit(self) -> list[Finding]:
+        """Lists the errors: moves that stop early, and a score that differs from them."""
+        game, score, place = self._game, self.info.score, Location(byte=0)
+        outcome = game.outcome()
+        if outcome is None:
+            message = f"the game stops with {len(game.position.empties)} squares empty"
+            return [Finding("Unfinished", message, place)] if len(game) else []
+        black, white = outcome.score(Color.BLACK), outcome.score(Color.WHITE)
+        if score in (None, (black, white)) or self.info.end != "normal":
+            return []
+        margin = f"black a margin of {black - white:+}"
+        message = f"the result differs from the moves, which give {margin}"
+        return [Finding("WrongResult", message, place)]
 
 
 GameLike: TypeAlias = Game | RecordedGame | tuple[Game, GameInfo | None]

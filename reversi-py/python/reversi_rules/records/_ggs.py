@@ -199,4 +199,6 @@ def read_ggs(
     >>> message.game() == Game()
     True
     """
-    return _source.records(compiled.ggs_messages, source, errors, encoding, max_size)
+    return _source.records(
+        lambda file: compiled.read_records(file, "ggs"), source, errors, encoding, max_size
+    )

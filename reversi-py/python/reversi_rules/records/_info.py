@@ -56,7 +56,7 @@ class GameInfo:
     1. f5 d6 2. c3 33-31
     <BLANKLINE>
 
-    | field | GGF | PGN | SGF | WTHOR | text |
+    | field | GGF | PGN | SGF | WTHOR | table |
     |---|---|---|---|---|---|
     | `event` | | `Event` | `EV` | tournament | event |
     | `site` | `PC` | `Site` | `PC` | | |
@@ -79,9 +79,9 @@ class GameInfo:
       other ends only beside a score, and never `"forfeit"`.
     - SGF stores `"timeout"`, `"resignation"` and `"forfeit"` with the winner, in place of the
       margin. It stores `"adjourned"` without the score, and never `"agreement"`.
-    - GGF, WTHOR and text store no winner without a score.
+    - GGF, WTHOR and tables store no winner without a score.
     - Transcripts store no field.
-    - WTHOR and text store only scores that sum to 64, or else the score of the moves.
+    - WTHOR and tables store only scores that sum to 64, or else the score of the moves.
     """
 
     event: str | None = None
@@ -141,7 +141,8 @@ class GameInfo:
 
     @classmethod
     def from_dict(cls, fields: dict[str, Any]) -> GameInfo:
-        """Reads what `to_dict` returned. Raises `ParseError` for other fields and values.
+        """Reads what `to_dict` returned. A value `None` is unknown. Raises `ParseError` for other
+        fields and values.
 
         >>> GameInfo.from_dict({"black": "Rose"}).black
         'Rose'
@@ -191,22 +192,24 @@ ENDS: tuple[str, ...] = tuple(end for one in get_args(End) for end in get_args(o
 
 def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     """Returns the fields of a JSON object as those of a `GameInfo`."""
-    checked = dict(fields)
+    checked = {name: value for name, value in fields.items() if value is not None}
     for name, value in fields.items():
         if name not in FIELDS:
             raise ParseError(f"a GameInfo has no field {name!r}", Location(byte=0))
+        if value is None:
+            continue
         if name == "score":
             is_pair = isinstance(value, list) and len(value) == 2
             if not is_pair or not all(type(part) is int and 0 <= part <= 65535 for part in value):
                 raise ParseError("the score is not a pair of scores", Location(byte=0))
             checked[name] = tuple(value)
         elif name == "winner":
-            if value not in ("black", "white", None):
+            if value not in ("black", "white"):
                 raise ParseError("the winner is neither black nor white", Location(byte=0))
-            checked[name] = None if value is None else Color(value)
+            checked[name] = Color(value)
         elif name == "end":
             if value not in ENDS:
                 raise ParseError(f"{value!r} is not the end of a game", Location(byte=0))
-        elif value is not None and not isinstance(value, str):
+        elif not isinstance(value, str):
             raise ParseError(f"the {name} is not a string", Location(byte=0))
     return checked

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
+from collections.abc import Iterator
 from typing import Any
 
 from reversi_rules._core import Game, Location
@@ -11,7 +11,9 @@ from reversi_rules.errors import ParseError
 from reversi_rules.records._games import GameLike, played
 from reversi_rules.records._info import ENDS, FIELDS, GameInfo
 
-_BEGIN = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:\[\s*)?\{")
+_HEAD = 1 << 10
+_BEFORE = b"\xef\xbb\xbf[ \t\r\n"
+"""The bytes that may stand before the first object."""
 
 
 def to_json(game: GameLike, info: GameInfo | None = None) -> str:
@@ -69,16 +71,44 @@ def json_schema() -> dict[str, Any]:
     }
 
 
-def games_of(file: bytes) -> list[tuple[Game, GameInfo]] | None:
-    """Reads what `to_json` wrote, one object or a list of them; `None` for another file.
+def games_of(file: bytes) -> list[tuple[Game, GameInfo] | ParseError] | None:
+    """Reads what `to_json` wrote: one object, a list of them, or one a line. An error stands in the
+    place of its object. Returns `None` for another file.
 
-    Raises `ParseError` for an illegal move.
+    Raises `ParseError` if no game can be read.
     """
-    read: Any = _loaded(file) if _BEGIN.match(file) else None
-    objects = read if isinstance(read, list) else [read]
-    if not objects or not all(map(_is_game, objects)):
+    if not file[:_HEAD].lstrip(_BEFORE).startswith(b"{"):
         return None
-    return [_from_object(one) for one in objects]
+    whole = _loaded(file)
+    listed = whole if isinstance(whole, list) else [whole]
+    objects = list(_lines(file)) if whole is None else [(None, one) for one in listed]
+    if not any(_is_game(one) for _, one in objects):
+        return None
+    found = [_game(number, at, one) for number, (at, one) in enumerate(objects)]
+    errors = [one for one in found if isinstance(one, ParseError)]
+    if len(errors) == len(found):
+        raise errors[0]
+    return found
+
+
+def _lines(file: bytes) -> Iterator[tuple[int, Any]]:
+    """Yields the object of each line and its byte; `None` for another line."""
+    at = 0
+    for line in file.splitlines(keepends=True):
+        if line.strip():
+            yield at, _loaded(line)
+        at += len(line)
+
+
+def _game(number: int, byte: int | None, read: Any) -> tuple[Game, GameInfo] | ParseError:
+    if not _is_game(read):
+        message = "this is not a JSON object with a game"
+        return ParseError(message, Location(game=number, byte=byte))
+    try:
+        return _from_object(read)
+    except ParseError as error:
+        place = Location(game=number, byte=byte, ply=error.location.ply)
+        return ParseError(error.message, place, error.illegal, kind=error.kind)
 
 
 def _loaded(text: str | bytes) -> Any:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from reversi_rules._core import Game, Position
+from reversi_rules._core import Position
 from reversi_rules._core import records as compiled
-from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import _content, _json_games, _source
+from reversi_rules.errors import ReversiError
+from reversi_rules.records import _json_games, _source
 from reversi_rules.records._source import Source
 from reversi_rules.records._wthor.reading import read_wthor
 
@@ -23,6 +23,7 @@ PastedFormat: TypeAlias = (
     | Literal["obf"]
     | Literal["eothello"]
     | Literal["logistello"]
+    | Literal["table"]
     | Literal["wthor"]
 )
 """A format that `paste` finds out."""
@@ -48,8 +49,8 @@ class Pasted(NamedTuple):
     """The format of the text. `"json"` is that of `to_json`."""
     content: Any
     """The content: a `Position` for a board, a list of `Position` and `Game` for several boards, a
-    list of `Record` or `Problem` as the reader of the format returns it, `WthorGames`, a list of
-    pairs for JSON, or else a list of `Game`."""
+    list of `Record`, `Problem` or `GgsMessage` as the reader of the format returns it,
+    `WthorGames`, a list of pairs for JSON, or else a list of `Game`."""
     assumptions: list[Assumption]
     """The assumptions: `"side"` if the side to move follows from the number of empty squares,
     `"side of moves"` if only that side can play the moves, the start of a transcript,
@@ -65,9 +66,9 @@ def paste(text: Source, *, encoding: str | None = None, max_size: int | None = N
 
     The text may be a transcript, or one in each line; a board with or without the side to move,
     moves after it, or labels; a board of GGS in brackets; a transcript sheet; a file of GGF, SGF,
-    PGN, OBF, eOthello, Logistello or WTHOR; a log of GGS; or the JSON of `to_json`, alone or in a
-    list. Games of a file are only checked for their syntax. If only some can be read, the errors of
-    the others are in `left_out`. A file of WTHOR must hold games.
+    PGN, OBF, eOthello, Logistello, WTHOR or a table; a log of GGS; or the JSON of `to_json`,
+    alone, in a list, or one a line. Games of a file are only checked for their syntax. If only some
+    can be read, the errors of the others are in `left_out`.
 
     All boards and sheets of a text are read, and `left_out` has each line around a board that was
     skipped. A board has one symbol for a color, and labels of its columns and rows are obeyed. A
@@ -95,31 +96,30 @@ def paste(text: Source, *, encoding: str | None = None, max_size: int | None = N
     ([Game("f5d6c3")], ['standard start', 'skipped text'])
     >>> [str(error) for error in pasted.left_out]
     ['byte 0: skipped "Game 7:"', 'byte 25: skipped "(63-1)"']
-    >>> [str(error) for error in paste("f5d6\\nf5f6\\nf5a1").left_out]
-    ['byte 12, ply 1: as transcript: a1: a disc there flips nothing']
+    >>> [record.game() for record in paste("f5d6\\nf5f6").content]
+    [Game("f5d6"), Game("f5f6")]
     """
     if isinstance(text, str):
         given = _source.Contents(_source.encoded(text), None, is_str=True)
     else:
         given = _source.opened(text, max_size)
-    try:
-        is_wthor = _content.format_of(given.data) == "wthor"
-    except ParseError:
-        is_wthor = False
-    file = given.data if is_wthor else _source.decoded(given, encoding)
-    games_in_json = _json_games.games_of(file)
-    if games_in_json is not None:
-        return Pasted("json", games_in_json, [], [])
-    found, content, assumptions, left_out = compiled.paste(file)
-    if found == "board":
-        alone = len(content) == 1 and isinstance(content[0], Position)
-        return Pasted(found, content[0] if alone else content, assumptions, left_out)
-    if found == "wthor":
-        return Pasted(found, read_wthor(file), assumptions, left_out)
-    if found == "transcript" or found == "sheet" or found == "ggs":
-        games = [game for game in content if isinstance(game, Game)]
-        return Pasted(found, games, assumptions, left_out)
-    items: list[Any]
-    items = compiled.read_problems(file) if found == "obf" else compiled.read_records(file, found)
-    kept = [item for item in items if not isinstance(item, ParseError)]
-    return Pasted(found, kept, assumptions, [it for it in items if isinstance(it, ParseError)])
+    file = _source.decoded(given, encoding)
+    found, parts, assumptions = parts_of(file)
+    if found == "wthor" and not parts:
+        return Pasted(found, read_wthor(file), [], [])
+    content = [part[0] for part in parts if isinstance(part, tuple)]
+    left_out = [part for part in parts if not isinstance(part, tuple)]
+    is_alone = found == "board" and len(content) == 1 and isinstance(content[0], Position)
+    return Pasted(found, content[0] if is_alone else content, assumptions, left_out)
+
+
+Part: TypeAlias = tuple[Any, str | None] | ReversiError
+"""An item of a text and its title, or the error of text that is left out."""
+
+
+def parts_of(file: bytes) -> tuple[PastedFormat | Literal["json"], list[Part], list[Assumption]]:
+    """Reads all parts of a text in UTF-8. A file of WTHOR games or names has none."""
+    in_json = _json_games.games_of(file)
+    if in_json is None:
+        return compiled.paste(file)
+    return "json", [(it, None) if isinstance(it, tuple) else it for it in in_json], []

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal, overload
+from typing import Any, Literal, overload
 
+from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
-from reversi_rules._core.records import Problem
+from reversi_rules._core.records import Problem, Record
 from reversi_rules.errors import ParseError
-from reversi_rules.records import _source, _text_games
-from reversi_rules.records._formats import Format, format_of
-from reversi_rules.records._games import RecordedGame
-from reversi_rules.records._pasted_games import read_pasted
+from reversi_rules.records import _source
+from reversi_rules.records._formats import Format, given_format
+from reversi_rules.records._games import PastedGame, RecordedGame
+from reversi_rules.records._info import GameInfo
+from reversi_rules.records._paste import Part, parts_of
 from reversi_rules.records._source import Errors, Source
-from reversi_rules.records._text_games import TextGame
 from reversi_rules.records._wthor.reading import read_wthor
 from reversi_rules.records._wthor.table import WthorGames
 
@@ -48,44 +49,8 @@ def read_obf(
     >>> read_obf(text.encode())[0].moves
     [(37, 0), (19, 0)]
     """
-    return _source.records(compiled.read_problems, source, errors, encoding, max_size)
-
-
-@overload
-def read_text(
-    source: Source,
-    *,
-    errors: Literal["raise", "skip"] = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[TextGame]: ...
-@overload
-def read_text(
-    source: Source,
-    *,
-    errors: Errors,
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[TextGame | ParseError]: ...
-def read_text(
-    source: Source,
-    *,
-    errors: Errors = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[TextGame] | list[TextGame | ParseError]:
-    """Reads a text file of transcripts, one game a line.
-
-    A line has six fields, separated by `|`: title, event, black, white, score and transcript. An
-    unknown field is `-`, and an unknown score `?`. Empty lines and lines that begin with `#` are
-    skipped. The arguments are as for `read_ggf`.
-
-    >>> info = read_text(b"# a comment\\n- | Open | Rose | - | ? | f5d6c3\\n")[0].info
-    >>> info.event, info.black, info.white, info.score
-    ('Open', 'Rose', None, None)
-    """
     return _source.records(
-        lambda file: list(_text_games.lines(file)[1]), source, errors, encoding, max_size
+        lambda file: compiled.read_records(file, "obf"), source, errors, encoding, max_size
     )
 
 
@@ -123,10 +88,10 @@ def read(
 ) -> list[RecordedGame] | list[RecordedGame | ParseError] | WthorGames:
     """Reads a file of any format.
 
-    Without `format`, the suffix of its name decides: `.ggf`, `.pgn`, `.sgf`, `.obf`, `.wtb` and
-    `.csv` (eOthello), also with `.gz` after it. Without such a name, and for `.txt`, the contents
-    decide. Of a text that only `paste` reads, a board is a game without moves. Raises `ParseError`
-    if there is no game.
+    Without `format`, the suffix of its name decides: `.ggf`, `.pgn`, `.sgf`, `.obf` and `.wtb`, and
+    `.gz` may follow. With any other name, the contents decide: it reads all that `paste` reads.
+    A board is then a game without moves, and a game of a list has its title. Raises `ParseError` if
+    there is no game.
 
     Each item is a `RecordedGame`: `item.game()` replays it, and `item.info` has the players and the
     result. A format may have more: then call its own function, such as `read_obf`.
@@ -147,22 +112,50 @@ def read(
     Game("f5d6")
     """
     given = _source.opened(source, max_size)
-    chosen = format_of(given.data, given.name, format)
-    if chosen != "wthor" and (players, tournaments) != (None, None):
+    _source.checked(errors)
+    chosen: str | None = given_format(format, given.name)
+    items: list[Any] | None = None
+    # The contents of a file of WTHOR stay as they are.
+    text = given.data if chosen == "wthor" else _source.decoded(given, encoding)
+    if chosen is None:
+        chosen, items = pasted(text, given.name)
+    if chosen == "wthor" and not items:
+        # Keeps the name for errors.
+        return read_wthor(_source.Named(text, given.name), players, tournaments)
+    if (players, tournaments) != (None, None):
         raise TypeError(f"players and tournaments are only for WTHOR files, not for {chosen}")
-    # Keeps the name for errors.
-    if chosen == "wthor":
-        return read_wthor(_source.Named(given.data, given.name), players, tournaments)
-    file = _source.Named(_source.decoded(given, encoding), given.name)
-    found: list[RecordedGame | ParseError]
-    match chosen:
-        case "text":
-            found = [*read_text(file, errors=errors)]
-        case "obf":
-            found = [*read_obf(file, errors=errors)]
-        case "pasted":
-            found = [*read_pasted(file, errors=errors)]
-        case _:
-            lines = _source.records(lambda data: compiled.read_records(data, chosen), file, errors)
-            found = [*lines]
-    return found
+    if items is None:
+        items = compiled.read_records(text, chosen)
+    return _source.handled((item for item in items if not is_left_out(item)), given.name, errors)
+
+
+def pasted(text: bytes, path: str | None) -> tuple[str, list[RecordedGame | ParseError]]:
+    """Reads a text of any format, with the errors of what is left out. WTHOR games are not read."""
+    try:
+        found, parts, _ = parts_of(text)
+    except ParseError as error:
+        # An illegal transcript is a record, too.
+        lines = compiled.read_records(text, "transcripts")
+        if any(isinstance(line, Record) for line in lines):
+            return "transcripts", [*lines]
+        raise _source.at(path, error) from None
+    return found, list(map(_recorded, parts))
+
+
+def is_left_out(item: object) -> bool:
+    """Returns whether a part of a text is none of its games, and no game was in it."""
+    return isinstance(item, ParseError) and item.kind in ("SkippedText", "PassAfterEnd")
+
+
+def _recorded(part: Part) -> RecordedGame | ParseError:
+    """Returns a part of a text as a game of a file, or its error."""
+    if not isinstance(part, tuple):
+        # The error of a sheet is another one.
+        return part if isinstance(part, ParseError) else ParseError(part.message, part.location)
+    item, title = part
+    if isinstance(item, tuple):
+        return PastedGame(*item)
+    if isinstance(item, Game | Position):
+        game = Game(item) if isinstance(item, Position) else item
+        return PastedGame(game, GameInfo.of(game), title)
+    return item  # type: ignore[no-any-return]

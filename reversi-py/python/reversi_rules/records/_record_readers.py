@@ -234,3 +234,41 @@ def read_transcripts(
     return _source.records(
         lambda file: compiled.read_records(file, "transcripts"), source, errors, encoding, max_size
     )
+
+
+@overload
+def read_table(
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record]: ...
+@overload
+def read_table(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_table(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record] | list[Record | ParseError]:
+    """Reads a table of games, one a line, such as `examples/data/games.txt`.
+
+    A line has six columns, separated by `|`: title, event, black, white, score and moves. An
+    unknown column is `-`, and an unknown score `?`. Blank lines and lines that begin with `#` are
+    skipped. `Record.title` is the first column. The arguments are as for `read_ggf`.
+
+    >>> (record,) = read_table(b"# a comment\\nTiger | Open | Rose | - | ? | f5d6c3\\n")
+    >>> record.title, record.info.black, record.info.white, record.info.score
+    ('Tiger', 'Rose', None, None)
+    """
+    return _source.records(
+        lambda file: compiled.read_records(file, "table"), source, errors, encoding, max_size
+    )

@@ -6,12 +6,12 @@ import errno
 import gzip
 import io
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from typing import IO, TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
 from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import _content, _gzip
+from reversi_rules.records import _gzip
 from reversi_rules.records._whole_file import whole_file
 
 if TYPE_CHECKING:
@@ -39,9 +39,6 @@ error in its place in the list."""
 _T = TypeVar("_T")
 
 _SHOWN = 60
-
-# Nearly any name could be the start of a transcript.
-_TEXTS = ("ggf", "pgn", "sgf", "obf", "eothello", "logistello", "text")
 
 
 class Contents(NamedTuple):
@@ -86,11 +83,8 @@ def opened(source: Source, max_size: int | None = None) -> Contents:
         # Another problem than a name that no file has.
         if isinstance(error, OSError) and error.errno not in (errno.ENOENT, errno.ENAMETOOLONG):
             raise
-        try:
-            is_game = _content.format_of(encoded(source)) in _TEXTS
-        except ParseError:
-            is_game = False
-        if is_game:
+        # Nearly any name could be the start of a transcript.
+        if compiled.stream_format(encoded(source)) not in (None, "transcripts"):
             return Contents(encoded(source), None, is_str=True)
         reason = "there is no such file, and it is not the text of a game"
         shown = source if len(source) <= _SHOWN else f"{source[:_SHOWN]}..."
@@ -199,7 +193,7 @@ def checked(errors: Errors) -> None:
 
 
 def records(
-    parse: Callable[[bytes], Sequence[_T | ParseError]],
+    parse: Callable[[bytes], Iterable[_T | ParseError]],
     source: Source,
     errors: Errors,
     encoding: str | None = None,
@@ -208,15 +202,21 @@ def records(
     """Reads the records of a text file, and handles the unreadable ones as `errors` asks."""
     checked(errors)
     given = opened(source, max_size)
-    file, path = decoded(given, encoding), given.name
+    return handled(parse(decoded(given, encoding)), given.name, errors)
+
+
+def handled(
+    items: Iterable[_T | ParseError], path: str | None, errors: Errors
+) -> list[_T | ParseError]:
+    """Handles the unreadable records of a file as `errors` asks."""
     found: list[_T | ParseError] = []
-    for record in parse(file):
-        if not isinstance(record, ParseError):
-            found.append(record)
+    for item in items:
+        if not isinstance(item, ParseError):
+            found.append(item)
         elif errors == "raise":
-            raise at(path, record)
+            raise at(path, item)
         elif errors == "collect":
-            found.append(at(path, record))
+            found.append(at(path, item))
     return found
 
 

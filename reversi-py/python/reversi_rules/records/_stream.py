@@ -5,14 +5,14 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Callable, Generator
-from typing import IO, Any, TypeAlias
+from typing import IO, Any, Literal, TypeAlias, overload
 
 from reversi_rules._core import records as compiled
-from reversi_rules._core.records import Record
+from reversi_rules._core.records import Problem, Record
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import _content, _gzip
-from reversi_rules.records._formats import RECORD_FORMATS, RecordFormat, suffix_format
-from reversi_rules.records._pasted_games import begins_with_move, begins_with_start
+from reversi_rules.records import _gzip
+from reversi_rules.records._formats import RecordFormat, StreamFormat, given_format
+from reversi_rules.records._ggs import GgsMessage
 from reversi_rules.records._source import (
     Errors,
     Source,
@@ -29,18 +29,46 @@ _PIECE = 1 << 16
 _DECIDES = 512
 """The number of bytes that tell the format. Two tell gzip."""
 
-_Games: TypeAlias = Generator[Record | ParseError, None, None]
+_Item: TypeAlias = Record | Problem | GgsMessage | ParseError
+_Games: TypeAlias = Generator[_Item, None, None]
 
 
+@overload
 def stream(
     source: Source,
-    format: RecordFormat | None = None,  # noqa: A002
+    format: RecordFormat | None = None,
     *,
     errors: Errors = "raise",
     encoding: str | None = None,
     max_size: int | None = None,
-) -> Generator[Record | ParseError, None, None]:
-    """Reads the games of a file one at a time, in a format whose games are a `Record`.
+) -> Generator[Record | ParseError, None, None]: ...
+@overload
+def stream(
+    source: Source,
+    format: Literal["obf"],
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> Generator[Problem | ParseError, None, None]: ...
+@overload
+def stream(
+    source: Source,
+    format: Literal["ggs"],
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> Generator[GgsMessage | ParseError, None, None]: ...
+def stream(
+    source: Source,
+    format: StreamFormat | None = None,  # noqa: A002
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> Generator[Any, None, None]:
+    """Reads the games of a file one at a time, problems of OBF, or messages of GGS.
 
     The memory does not depend on the length of the file. `source` is a path, an open file, a pipe
     or the contents, perhaps compressed with gzip (see `Source`). Without `format`, the suffix of
@@ -58,8 +86,6 @@ def stream(
     [Game("f5d6"), Game("d3")]
     """
     checked(errors)
-    if format is not None and format not in RECORD_FORMATS:
-        raise ReversiError(f"format must be one of {', '.join(RECORD_FORMATS)}, not {format!r}")
     if isinstance(source, str) and is_text(source):
         source, encoding = encoded(source), None
     if isinstance(source, str | os.PathLike):
@@ -71,8 +97,7 @@ def stream(
             text = contents(source)[0]
             return stream(text, format, errors=errors, max_size=max_size)
         try:
-            begun = _begun(opened, path, _is_known(path, format), max_size)
-            games = _games(begun, path, format, errors, encoding)
+            games = _games(opened, path, format, errors, encoding, max_size)
         except BaseException:
             opened.close()
             raise
@@ -89,13 +114,7 @@ def stream(
     name = name if isinstance(name, str) else None
     if isinstance(source, io.TextIOBase):
         encoding = None
-    begun = _begun(source, name, _is_known(name, format), max_size)
-    return _games(begun, name, format, errors, encoding)
-
-
-def _is_known(name: str | None, format: RecordFormat | None) -> bool:  # noqa: A002
-    """Returns whether the format is known before the contents."""
-    return format is not None or suffix_format(name) not in (None, "text")
+    return _games(source, name, format, errors, encoding, max_size)
 
 
 class _Begun:
@@ -140,23 +159,21 @@ def _closed(file: IO[bytes], games: _Games) -> Generator[Any, None, None]:
 
 
 def _games(
-    file: _Begun,
+    opened: Any,
     name: str | None,
-    format: RecordFormat | None,  # noqa: A002
+    format: StreamFormat | None,  # noqa: A002
     errors: Errors,
     encoding: str | None,
+    max_size: int | None,
 ) -> _Games:
-    found: str | None = format or suffix_format(name)
-    if found is None or (format is None and found == "text"):
-        found = "transcripts" if begins_with_start(file.head) else _content.format_of(file.head)
-        # A position in a later line makes it look like a board.
-        found = "transcript" if found == "board" and begins_with_move(file.head) else found
-    # An empty file is one of any format.
-    found = "transcripts" if found == "transcript" or not file.head else found
-    if found not in RECORD_FORMATS:
+    found: str | None = format or given_format(None, name)
+    file = _begun(opened, name, found is not None, max_size)
+    if found is None:
+        # An empty file is one of any format.
+        found = compiled.stream_format(file.head, encoding) if file.head else "transcripts"
+    if found is None:
         place = "" if name is None else f"{name}: "
-        formats = ", ".join(RECORD_FORMATS)
-        raise ReversiError(f"{place}a stream is of one of {formats}: say the format")
+        raise ReversiError(f"{place}the contents are of no format that is streamed: say the format")
     return _read(file, name, compiled.RecordStream(found, encoding), errors)
 
 

@@ -10,11 +10,10 @@ from reversi_rules._core import Position
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Problem, Record, Tree
 from reversi_rules.errors import ReversiError
-from reversi_rules.records import _source, _text_games
-from reversi_rules.records._games import GameLike, checked, numbered, played
+from reversi_rules.records import _source
+from reversi_rules.records._games import GameLike, PastedGame, checked, numbered, played
 from reversi_rules.records._source import Target
-from reversi_rules.records._strings import to_obf, to_transcript
-from reversi_rules.records._text_games import TextGame
+from reversi_rules.records._strings import to_obf, to_table, to_transcript
 
 
 def write_ggf(target: Target, games: Iterable[GameLike]) -> None:
@@ -50,10 +49,10 @@ def write_sgf(target: Target, games: Iterable[GameLike], *, passes: bool = True)
     _source.write(target, b"".join(_written(games, "sgf", b"\n", passes)))
 
 
-def write_text(target: Target, games: Iterable[GameLike]) -> None:
-    """Writes a text file of transcripts, which `read_text` reads.
+def write_table(target: Target, games: Iterable[GameLike]) -> None:
+    """Writes a table of games, which `read_table` reads.
 
-    `games` and errors are as for `write_ggf`. A `TextGame` keeps its title.
+    `games` and errors are as for `write_ggf`. A `Record` and a `PastedGame` keep their titles.
     Raises `ReversiError` if a game does not begin at the standard start, or if a name contains `|`
     or a line end.
     """
@@ -62,8 +61,8 @@ def write_text(target: Target, games: Iterable[GameLike]) -> None:
         with numbered(number):
             replay, info = played(game)
             compiled.recorded_score(info)  # Called because it checks every field.
-            title = game.title if isinstance(game, TextGame) else None
-            lines.append(_text_games.written(replay, info, title).encode())
+            title = game.title if isinstance(game, Record | PastedGame) else None
+            lines.append(f"{to_table(replay, info, title=title)}\n".encode())
     _source.write(target, b"".join(lines))
 
 

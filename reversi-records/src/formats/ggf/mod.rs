@@ -29,7 +29,7 @@
 //! | `PB` `PW` `RB` `RW` | players and their ratings | [`info`](Record::info) |
 //! | `TI`, or `TB` and `TW` | time of both players, or of each: `main/increment/grace` | [`clock`](Record::clock) |
 //! | `TY` | `[s]size[k][a][r<n>][b\|w]`: board, komi, anti, … | [`game_type`](Record::game_type) |
-//! | `RE` | black's margin, as in `+2.00`, then perhaps `:r` `:t` `:s`; or `?` | [`result`](Record::result) |
+//! | `RE` | black's margin, as in `+2.00`, then perhaps `:r` `:t` `:s` `:l`; or `?` | [`result`](Record::result) |
 //! | `BO` | size, cells row by row, side to move; required | [`setup`](Record::setup) |
 //! | `KM` | komi, the margin that black must exceed to win | [`komi`](Record::komi) |
 //! | `KB` `KW` | each player's bid, from which the komi was agreed | [`komi_bid`](Record::komi_bid) |

@@ -27,6 +27,8 @@ pub(super) fn parse(
         [_, b'r' | b'R'] => GameEnd::Resignation,
         [_, b't' | b'T'] => GameEnd::Timeout,
         [_, b's' | b'S'] => GameEnd::Agreement,
+        // A player has left.
+        [_, b'l' | b'L'] => GameEnd::Adjourned,
         _ => return Err(error(colon)),
     };
     Ok(GameResult::of_margin(margin, end))

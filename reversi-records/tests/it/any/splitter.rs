@@ -2,7 +2,7 @@
 
 use crate::data::files;
 use crate::support::Random;
-use reversi_records::{AnyGames, AnyKind, Splitter};
+use reversi_records::{AnyGames, AnyKind, Format, Splitter};
 
 /// Returns the place and the text of each game, or the place and the text of the error.
 fn games(kind: AnyKind, text: &[u8]) -> Vec<(usize, String)> {
@@ -189,4 +189,24 @@ fn each_game_is_a_part() {
     let ggf = "2 (;BO[4 (;GM[Othello]BO[4 ];)\n1 (;GM[Othello]BO[4 ];)\n";
     assert_eq!(parts(AnyKind::Ggf, ggf).len(), 2);
     assert_eq!(parts(AnyKind::Sgf, "(;GM[2]C[)\\](](;B[f5]))\n(;GM[2])").len(), 2);
+}
+
+#[test]
+fn a_log_is_cut_between_its_messages() {
+    let log =
+        "READY\r\n/os: join .5 8 K?\r\n|0 move(s)\r\n\r\n|more\r\nchat\n/os: update .5 8\n|x\n";
+    let expected = ["READY\r\n", "/os: join .5 8 K?\r\n|0 move(s)\r\n\r\n|more\r\n", "chat\n"];
+    for size in 1..log.len() {
+        let mut splitter = Splitter::new(Format::Ggs);
+        let mut parts = Vec::new();
+        for piece in log.as_bytes().chunks(size) {
+            splitter.push(piece);
+            while let Some(part) = splitter.next_part() {
+                parts.push(String::from_utf8(part.text.to_vec()).expect("UTF-8"));
+            }
+        }
+        assert_eq!(parts, expected, "{size}");
+        splitter.finish();
+        assert_eq!(splitter.next_part().expect("the last message").text, b"/os: update .5 8\n|x\n");
+    }
 }

@@ -156,7 +156,8 @@ fn a_komi_may_give_another_winner_than_the_score() {
 #[test]
 fn a_side_that_runs_out_of_time_loses() {
     let ends = [GameEnd::Normal, GameEnd::Timeout, GameEnd::Resignation, GameEnd::Agreement];
-    for (end, mark) in ends.into_iter().zip(["", ":t", ":r", ":s"]) {
+    let ends = ends.into_iter().chain([GameEnd::Adjourned]);
+    for (end, mark) in ends.zip(["", ":t", ":r", ":s", ":l"]) {
         let text = format!("(;GM[Othello]RE[-2.00{mark}]BO[8 {} *])", "-".repeat(64));
         let record = ggf::Record::parse(text.as_bytes()).unwrap();
         assert_eq!(record.info().end, end);
