@@ -963,16 +963,12 @@ typedef struct reversi_part {
 
 /**
  * Finds out the format of a text or a file, and calls `callback` for each part of it in order: games,
- * boards, sheets, problems and messages. Calls it also for the text between them and for the text that
- * is neither a move nor a board, so that nothing is left out. Text that belongs to a part follows it.
+ * boards, sheets, problems and messages. Skipped text is a part too, behind the one that it belongs to.
  * The formats are those of reversi_record_format, OBF, WTHOR, messages and boards of GGS, drawn boards,
  * transcript sheets, and moves in any other text. `user` is passed to the callback and may be NULL.
  *
- * If the callback returns 0, the reading goes on. If it returns another number, the reading stops and
- * the result is REVERSI_STOPPED. The part and everything in it is valid during the callback only; only
- * `text` and `title` point into the text of the caller and stay valid with it. The callback may call
- * every function of the library. It must return: leaving it with longjmp() or an exception is
- * undefined.
+ * The callback is as in reversi_record_events(). The part is valid during the callback only. Its `text`
+ * and `title` point into `text`, and stay valid as long as `text` does.
  *
  * A part that cannot be read, or whose moves are illegal, has an `error`, and the reading goes on. If
  * there is such a part, the call returns the status of the first one, and otherwise REVERSI_OK. A text

@@ -57,7 +57,8 @@ pub enum Status {
     REVERSI_ERROR_TRAILING = -15,
     /// The WTHOR file or the GGF game is for a board other than 8x8.
     REVERSI_ERROR_BOARD_SIZE = -16,
-    /// The WTHOR file does not contain games.
+    /// The WTHOR file does not contain games, or the file is in none of the formats that the library
+    /// reads.
     REVERSI_ERROR_NOT_GAMES = -17,
     /// A move in the record or the line is neither a square nor, except in PGN and WTHOR, a pass.
     REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
