@@ -15,35 +15,6 @@ games=../examples/data/games.txt
 rm -rf "$build"
 mkdir -p "$build"
 
-# The examples in C of the headers and the pages, and the programs, without their comments.
-examples_in_c() {
-    awk -f tests/header-examples.awk $HEADERS
-    for page in README ../README $(printf '../docs/%s ' $C_PAGES); do
-        awk '$0 == "```c" { inside = 1; next } /^```/ { inside = 0 } inside' "$page.md"
-    done
-    cat ../examples/c/*.c ../examples/c/embedded/*.c ../examples/c/functions/*.c
-}
-
-# functions_in: the names of the functions of the library in the C source on standard input. The
-# preprocessor removes the comments.
-functions_in() {
-    $CC -E -P -I"$include" -x c - | grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | LC_ALL=C sort -u
-}
-
-# Each function that a header declares is called in an example. Without the lines of the
-# preprocessor, the examples are one text that declares nothing.
-test_coverage() {
-    cat $HEADERS | functions_in >"$build/declared"
-    examples_in_c | grep -v '^ *#' | functions_in >"$build/shown"
-    LC_ALL=C comm -23 "$build/declared" "$build/shown" >"$build/missing"
-    if [ -s "$build/missing" ]; then
-        echo "these functions are in no example; examples/c/functions has room for them:" >&2
-        cat "$build/missing" >&2
-        exit 1
-    fi
-    echo "examples in C: $(wc -l <"$build/declared") functions, each is called"
-}
-
 # make_examples FOLDER OUT VARIABLES...
 make_examples() {
     folder=$1 out=$2
@@ -85,7 +56,6 @@ test_large() {
     fi
 }
 
-test_coverage
 test_c "$CC" "$build/c" ''
 if is_there clang && [ "$CC" != clang ]; then test_c clang "$build/clang" ''; fi
 if sanitizers_work "$CC"; then
