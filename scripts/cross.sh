@@ -98,6 +98,12 @@ if [ ! -d "$(rustc --print target-libdir --target "$wanted")" ]; then
     use_debian
     # Only the option to compile `std` is unstable.
     export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=$parts
-    case $wanted in wasm32-*) export CARGO_UNSTABLE_BUILD_STD_FEATURES=optimize_for_size ;; esac
+    case $wanted in
+    wasm32-*)
+        # A panic is a trap without a message, as nothing could show one.
+        export CARGO_UNSTABLE_BUILD_STD_FEATURES=optimize_for_size
+        export RUSTFLAGS="${RUSTFLAGS:-} -Zunstable-options -Cpanic=immediate-abort"
+        ;;
+    esac
 fi
 exec "$@"

@@ -4,6 +4,7 @@ import { FACTS } from "./facts.ts";
 import type { Fields } from "./fields.ts";
 import { treeOf } from "./tree.ts";
 import type {
+  Assumption,
   Color,
   Format,
   GameEnd,
@@ -62,7 +63,7 @@ export function readingOf(fields: Fields): Reading {
   return {
     format,
     problems: fields.list(() => problemOf(fields)),
-    assumptions: fields.list(() => fields.text()),
+    assumptions: fields.list(() => fields.text() as Assumption),
     names: fields.list(() => fields.text()),
     games: fields.list(() => gameOf(fields, format)),
   };

@@ -286,14 +286,30 @@ export type Format =
   | "WTHOR players"
   | "WTHOR tournaments";
 
+/**
+ * A fact that a text does not state and that `Records.read` assumed. `"side"`, `"side of moves"`,
+ * `"mover"` and `"masks"` are about the side to move, and `"skipped text"` means that the text in
+ * `problems` does not matter.
+ */
+export type Assumption =
+  | "side"
+  | "side of moves"
+  | "standard start"
+  | "mirrored start"
+  | "rows from the bottom"
+  | "folded letters"
+  | "mover"
+  | "masks"
+  | "skipped text";
+
 /** What `Records.read` found. */
 export interface Reading {
   readonly format: Format;
   readonly games: readonly RecordedGame[];
   /** Faults that belong to no game, such as a broken file, and text that was skipped. */
   readonly problems: readonly Problem[];
-  /** What a pasted text does not say and was assumed, in sentences. */
-  readonly assumptions: readonly string[];
+  /** Facts that a pasted text does not state. */
+  readonly assumptions: readonly Assumption[];
   /** The names in a file of players or tournaments of WTHOR. Otherwise empty. */
   readonly names: readonly string[];
 }

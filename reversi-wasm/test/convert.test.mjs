@@ -104,6 +104,7 @@ test("writers tell which facts they lose", () => {
     return problems.map(({ message }) => message.replace("lost: ", ""));
   };
   assert.deepEqual(lost("transcript"), ["black", "white rating", "opening", "score"]);
+  assert.deepEqual(lost("board"), ["black", "white rating", "opening", "score", "moves"]);
   assert.deepEqual(lost("GGF"), ["opening"]);
   assert.deepEqual(lost("SGF", { opening: "", end: "timeout" }), ["score"]);
   const times = Array(4).fill({ used: 1 });

@@ -29,6 +29,7 @@ for (const text of texts) {
       return;
     }
     if (text.format) assert.equal(reading.format.toLowerCase(), text.format);
+    if (text.assumptions) assert.deepEqual(reading.assumptions, text.assumptions);
     if (text.position) {
       assert.deepEqual(
         reading.games.map((game) => game.start),
@@ -56,7 +57,7 @@ const skippedOf = (problems) =>
 
 for (const row of drawn.texts) {
   test(`the board ${row.name}`, () => {
-    const { games, problems } = records.read(row.text);
+    const { games, problems, assumptions } = records.read(row.text);
     if (row.error) {
       assert.ok(problems[0].message.includes(row.error), problems[0].message);
       assert.equal(games.length, 0);
@@ -70,6 +71,7 @@ for (const row of drawn.texts) {
       starts: played.map(startOf),
     };
     for (const key in found) if (row[key]) assert.deepEqual(found[key], row[key], key);
+    if (row.assumptions) assert.deepEqual(assumptions, row.assumptions);
     if (row.skipped) assert.deepEqual(skippedOf(problems), row.skipped);
   });
 }
@@ -100,15 +102,12 @@ for (const { name, text, moves, skipped, games: listed, folded = false } of rows
     const { games, problems, assumptions } = records.read(text);
     if (listed) {
       assert.deepEqual(
-        games.filter((game) => !game.isCut).map((game) => game.moves.join("")),
-        listed.map(([game]) => game),
+        games.filter((game) => !game.isCut).map((game) => [game.moves.join(""), game.title]),
+        listed.map(([game, title]) => [game, title ?? ""]),
       );
       return;
     }
-    assert.equal(
-      assumptions.some((assumption) => assumption.includes("other scripts")),
-      folded,
-    );
+    assert.equal(assumptions.includes("folded letters"), folded);
     if (moves === null) {
       assert.ok(games.every((game) => game.isCut));
       assert.ok(problems.length + games.flatMap((game) => game.problems).length > 0);
@@ -118,9 +117,8 @@ for (const { name, text, moves, skipped, games: listed, folded = false } of rows
       games.map((game) => [game.moves.join(""), game.isCut]),
       [[moves, false]],
     );
-    if (skipped) {
-      assert.deepEqual(skippedOf(problems), skipped);
-    }
+    if (skipped) assert.deepEqual(skippedOf(problems), skipped);
+    assert.equal(assumptions.includes("skipped text"), problems.length > 0);
   });
 }
 
@@ -149,15 +147,32 @@ test("the smallest module finds no move in a sentence", async () => {
   assert.throws(() => game.findMove("d3"), { kind: "module" });
 });
 
-test("JSON is read alone and in a list", () => {
-  const [good, bad] = ['{"game": "f5d6", "black": "Ada"}', '{"game": "f5f5"}'];
-  const { format, games, problems } = records.read(`[${good}, ${bad}]`);
-  assert.deepEqual([format, games.length, games[0].black], ["JSON", 1, "Ada"]);
-  assert.equal(problems[0].game, 1);
+test("JSON is read alone, in a list and in lines", () => {
+  const [good, bad] = ['{"game": "f5d6", "black": "Ada", "score": null}', '{"game": "f5f5"}'];
+  for (const [text, faulty] of [
+    [`[${good}, ${bad}]`, [1]],
+    [`\uFEFF${good}\n\n${bad}\r\n${good}\n{"game": 1}\n{"game"\n`, [1, 3, 4]],
+    [` ${good}`, []],
+  ]) {
+    const { format, games, problems } = records.read(text);
+    assert.deepEqual([format, games[0].black, games[0].problems], ["JSON", "Ada", []]);
+    assert.deepEqual(problems.map(({ game }) => game), faulty);
+  }
+  assert.match(records.read(bad).problems[0].message, /f5/);
+  const others = records.read('{"game": "Othello", "moves": "f5d6"}\n'.repeat(2));
+  assert.deepEqual(others.games.map(({ moves }) => moves.join("")), ["f5d6", "f5d6"]);
   const [first] = records.newGame({ rules: "6x6" }).legalMoves;
   const [small] = records.read(JSON.stringify({ game: `6x6: ${first}` })).games;
   assert.deepEqual([small.rules, small.moves], ["6x6", [first]]);
   const start = `${records.newGame("f5").position}`;
   const [later] = records.read(JSON.stringify({ game: `${start}:d6` })).games;
   assert.deepEqual([later.start, later.moves], [start, ["d6"]]);
+});
+
+test("writers and conversions list a title as lost", () => {
+  const text = "Tiger | f5d6c3d3c4\nCat | f5d6c3d3c4f4\n";
+  const [game] = records.read(text).games;
+  assert.deepEqual(records.write(game, "transcript").problems, [{ message: "lost: title" }]);
+  const lost = records.convert(text, "PGN").problems.filter(({ message }) => message.startsWith("lost"));
+  assert.deepEqual(lost, [0, 1].map((game) => ({ message: "lost: title", game })));
 });

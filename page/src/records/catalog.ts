@@ -82,8 +82,8 @@ export class Catalog {
 
   #row(index: number): Row {
     const game = this.#at(index);
-    const { black, white, event, date, moves, problems } = game;
-    const cells = [black, white, resultOf(game), event, date, String(moves.length)];
+    const { black, white, event, title, date, moves, problems } = game;
+    const cells = [black, white, resultOf(game), event || title, date, String(moves.length)];
     return { index, cells, hasFault: problems.length > 0 };
   }
 }
@@ -102,8 +102,8 @@ function resultOf({ score, winner, end }: RecordedGame): string {
 }
 
 function has(game: RecordedGame, words: readonly string[]): boolean {
-  const { black, white, event, site, date, moves } = game;
-  const parts = [black, white, event, site, date, resultOf(game), moves.join("")];
+  const { black, white, event, title, site, date, moves } = game;
+  const parts = [black, white, event, title, site, date, resultOf(game), moves.join("")];
   const text = parts.join(" ").toLowerCase();
   return words.every((word) => text.includes(word));
 }

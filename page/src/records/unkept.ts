@@ -3,7 +3,15 @@
 import type { RecordedGame, Records, TreeNode } from "reversi-rules";
 
 /** The facts that the page keeps. */
-const KEPT: ReadonlySet<string> = new Set(["black", "white", "event", "site", "round", "date"]);
+const KEPT: ReadonlySet<string> = new Set([
+  "black",
+  "white",
+  "event",
+  "site",
+  "round",
+  "date",
+  "moves",
+]);
 
 /** Facts whose names say too little. */
 const WORDS: ReadonlyMap<string, string> = new Map([

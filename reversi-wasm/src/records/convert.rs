@@ -1,6 +1,5 @@
 //! Converts all games of a file.
 
-use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -38,7 +37,7 @@ pub(super) fn convert(
         order,
         written: Written::default(),
         wthor: write_wthor::File::default(),
-        years: BTreeSet::new(),
+        years: Vec::new(),
     };
     parts::each(kind, input, &mut |part| match part {
         Part::Game(index, game) => new.add(index, *game),
@@ -53,8 +52,8 @@ struct New {
     order: Order,
     written: Written,
     wthor: write_wthor::File,
-    /// The years of the games.
-    years: BTreeSet<Option<u16>>,
+    /// The first two years of games.
+    years: Vec<Option<u16>>,
 }
 
 impl New {
@@ -85,7 +84,9 @@ impl New {
             let year = if order.year == 0 { own } else { Some(order.year) };
             let text = year.map_or(String::new(), |year| alloc::format!("{year}"));
             let problems = wthor.add(game, &facts, &text)?;
-            years.insert(year);
+            if years.len() < 2 && !years.contains(&year) {
+                years.push(year);
+            }
             problems
         } else {
             let new = write::game(game, order.to, &facts)?;
@@ -93,7 +94,7 @@ impl New {
             new.problems
         };
         if let Some(tree) = &tree {
-            let values = trees::values(tree).into_iter().map(Problem::lost);
+            let values = trees::values(tree).map(Problem::lost);
             problems.extend(values.chain(tags::others(tree).iter().map(of_loss)));
         }
         Ok(problems)
@@ -102,15 +103,14 @@ impl New {
     fn finish(self) -> Result<Written, Failure> {
         let New { order, mut written, wthor, years } = self;
         if order.to == To::WTHOR {
-            let mut years = years.into_iter();
-            let year = match (order.year, years.next(), years.next()) {
-                (0, Some(Some(year)), None) => year,
-                (0, Some(_), _) => {
+            let year = match (order.year, &years[..]) {
+                (0, [Some(year)]) => *year,
+                (0, [_, ..]) => {
                     return Err(refused(
                         &"the games have no dates or several years, so give a year",
                     ));
                 }
-                (year, ..) => year,
+                (year, _) => year,
             };
             written.file = wthor.finish(year, order.today);
         }

@@ -41,7 +41,7 @@ fn read(kind: Option<AnyKind>, input: &[u8]) -> Vec<u8> {
     out.add(&format);
     Problem::write_all(&problems, &mut out);
     out.add(&assumed.iter().count());
-    assumed.iter().for_each(|assumption| out.add(&assumption));
+    assumed.iter().for_each(|assumption| out.add(&assumption.name()));
     for (count, list) in [(name_count, names), (game_count, games)] {
         out.add(&count);
         out.append(list);

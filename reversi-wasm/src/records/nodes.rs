@@ -1,6 +1,6 @@
 //! Writes a tree that JavaScript sends as a list of nodes, as `trees.rs` describes it.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::fmt::Display;
@@ -41,7 +41,7 @@ pub(super) fn convert(
     }
     if to.tree_kind().is_none() {
         let mut written = write_wthor::one(&line, to, &facts, today)?;
-        written.problems.extend(values(&tree).into_iter().map(Problem::lost).chain(lost));
+        written.problems.extend(values(&tree).map(Problem::lost).chain(lost));
         return Ok(written);
     }
     let mut written = write::tree(&line, &tree, to, &facts)?;
@@ -55,15 +55,18 @@ fn build(game: &Game, info: &GameInfo<'_>, nodes: &str) -> Result<(Tree, Vec<Pro
     let tree = Tree::new(&start, info);
     let mut tree = tree.map_err(|error| Failure::new("unwritable", &error))?;
     let mut parts = nodes.split('\0');
-    let (mut ids, mut seen, mut lost) = (Vec::new(), BTreeSet::new(), Vec::new());
+    let (mut ids, mut seen, mut lost) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..number(&mut parts)? {
         let id = child(&mut tree, &ids, &mut parts)?;
         ids.push(id);
-        if seen.insert(id) {
-            set_values(&mut tree, id, &mut parts, &mut lost)?;
-        } else {
+        if seen.len() <= id.index() {
+            seen.resize(id.index() + 1, false);
+        }
+        if core::mem::replace(&mut seen[id.index()], true) {
             skip_values(&mut parts)?;
             lost.push(second(&tree, id));
+        } else {
+            set_values(&mut tree, id, &mut parts, &mut lost)?;
         }
     }
     Ok((tree, lost))

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use reversi_records::paste::{Assumptions, Item, LeftOut, PasteError};
 use reversi_records::{AnyRecord, FindingKind, GameInfo, Text};
-use reversi_rules::{Move, Position, variant};
+use reversi_rules::{Position, variant};
 
 use super::{facts, trees};
 use crate::board::{self, Game};
@@ -58,7 +58,8 @@ impl<'a> RecordedGame<'a> {
             Item::Record(record) => Self::of_record(record),
             Item::Sheet { sheet, .. } => {
                 let (game, _) = sheet.legal_prefix(Position::START);
-                let (game, _) = prefix(Position::START.into(), game.moves().map(Some));
+                let moves = &mut game.moves().map(|played| Some(played.into()));
+                let (game, _) = prefix(Position::START.into(), moves);
                 let errors = sheet.errors();
                 let problems: Vec<_> =
                     errors.map(|error| Problem::new(error.location(), &error)).collect();
@@ -81,7 +82,7 @@ impl<'a> RecordedGame<'a> {
         let faults =
             record.audit().filter(|found| is_fault(found.kind())).map(Problem::of).collect();
         let start = record.variant_start();
-        let moves = record.moves().map(|ply| Some(ply.ok()?.played));
+        let moves = &mut record.moves().map(|ply| Some(ply.ok()?.played));
         let (game, is_cut) = prefix(start.unwrap_or(Position::START.into()), moves);
         Self {
             info: record.info(),
@@ -122,18 +123,15 @@ fn faults(item: &Item<'_>) -> Vec<Problem> {
 
 /// Plays moves up to the first that is illegal or cannot be read. Returns whether there is one.
 /// Passes may follow the end.
-pub(super) fn prefix<S: Into<variant::Square>>(
+pub(super) fn prefix(
     start: variant::Position,
-    moves: impl Iterator<Item = Option<Move<S>>>,
+    moves: &mut dyn Iterator<Item = Option<variant::Move>>,
 ) -> (Game, bool) {
     let mut game = Game::from_position(start);
     for played in moves {
-        let played = match played {
-            None => return (game, true),
-            Some(Move::Pass) => Move::Pass,
-            Some(Move::Place(square)) => Move::Place(square.into()),
-        };
-        if game.play(played).is_err() && !(played.is_pass() && game.is_over()) {
+        let is_legal =
+            |played: variant::Move| game.play(played).is_ok() || played.is_pass() && game.is_over();
+        if !played.is_some_and(is_legal) {
             return (game, true);
         }
     }

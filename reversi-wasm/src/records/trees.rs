@@ -9,7 +9,6 @@
 //!
 //! The first node is the root, without a parent and a move.
 
-use alloc::collections::BTreeSet;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -78,18 +77,16 @@ pub(super) fn write(tree: Option<&Tree>, out: &mut Fields) {
 }
 
 /// Returns the kinds of values that the nodes of a tree have besides their moves.
-pub(super) fn values(tree: &Tree) -> BTreeSet<&'static str> {
-    let of_node = |node: Node<'_>| {
-        let is_inner = node.parent().is_some();
-        [
-            ("comment", !node.comment().is_empty()),
-            ("annotation", node.annotations().next().is_some()),
-            ("evaluation", node.eval().is_some()),
-            ("time left", node.time_left().is_some()),
-            ("time used", node.time_used().is_some()),
-            ("property", is_inner && node.properties().next().is_some()),
-            ("variation", node.children().len() > 1),
-        ]
-    };
-    tree.walk().flat_map(of_node).filter_map(|(name, has_it)| has_it.then_some(name)).collect()
+pub(super) fn values(tree: &Tree) -> impl Iterator<Item = &'static str> {
+    type Has = fn(Node<'_>) -> bool;
+    let kinds: [(_, Has); 7] = [
+        ("annotation", |node| node.annotations().next().is_some()),
+        ("comment", |node| !node.comment().is_empty()),
+        ("evaluation", |node| node.eval().is_some()),
+        ("property", |node| node.parent().is_some() && node.properties().next().is_some()),
+        ("time left", |node| node.time_left().is_some()),
+        ("time used", |node| node.time_used().is_some()),
+        ("variation", |node| node.children().len() > 1),
+    ];
+    kinds.into_iter().filter(|(_, has_it)| tree.walk().any(has_it)).map(|(name, _)| name)
 }

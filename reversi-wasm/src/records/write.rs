@@ -1,6 +1,5 @@
 //! Writes a game in each format.
 
-use alloc::collections::BTreeSet;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -68,6 +67,10 @@ pub(super) fn game(game: &Game, to: To, facts: &Facts<'_>) -> Result<Written, Fa
         },
     };
     let mut lost = lost(game, to, &text, facts);
+    let is_position = matches!(to, To::Grid | To::Format(Format::Board | Format::Obf));
+    if is_position && !game.is_empty() {
+        lost.push("moves");
+    }
     if !facts.times.is_empty() {
         lost.push("times");
     }
@@ -127,19 +130,17 @@ pub(super) fn tree(
 
 /// Adds the tags that are no facts to a text in their own format. Others are problems.
 pub(super) fn add_tags(tags: &Tags<'_>, written: &mut Written, to: To) {
-    let losses = tags.others();
+    let mut losses = tags.others();
+    // One for each value of a tag.
+    losses.dedup_by(|loss, before| loss.kind == before.kind);
     if losses.is_empty() {
         return;
     }
     let own = to.tree_kind().filter(|&kind| Some(kind.into()) == tags.format);
     let record = own.and_then(|kind| AnyRecord::parse(kind, &written.file).ok());
     let mut tree = record.and_then(|record| trees::whole(&record));
-    let mut seen = BTreeSet::new();
     for loss in losses {
         let LossKind::Property(key) = &loss.kind else { continue };
-        if !seen.insert(key.clone()) {
-            continue;
-        }
         let values = tags.tags.get(&**key).into_iter().flatten().copied();
         let kept = tree.as_mut().map(|tree| tree.set_property(NodeId::ROOT, key, values));
         if !matches!(kept, Some(Ok(()))) {

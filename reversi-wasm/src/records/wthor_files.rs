@@ -1,6 +1,5 @@
 //! Reads the files of the WTHOR database.
 
-use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
@@ -44,9 +43,7 @@ pub(super) fn each(file: &[u8], add: &mut dyn FnMut(Part<'_>)) -> About {
     if let Ok(games) = Games::parse_large(file) {
         let start = variant::Rules::new(10, 10).unwrap_or_default().start();
         for (index, record) in games.iter().enumerate() {
-            let add = &mut |game: RecordedGame<'_>| {
-                add(Part::Game(index, faults.add_to(index, game).into()));
-            };
+            let add = &mut |game: RecordedGame<'_>| faults.pass(index, game, add);
             with_facts(record, start, 100, None, add);
         }
     } else if let Ok(header) = Header::parse(file) {
@@ -57,9 +54,7 @@ pub(super) fn each(file: &[u8], add: &mut dyn FnMut(Part<'_>)) -> About {
         whole.extend(body.iter().take(count * GAME));
         let (start, year) = (Position::START.into(), header.year().to_string());
         for index in 0..count {
-            let add = &mut |game: RecordedGame<'_>| {
-                add(Part::Game(index, faults.add_to(index, game).into()));
-            };
+            let add = &mut |game: RecordedGame<'_>| faults.pass(index, game, add);
             match Games::read(&whole, index) {
                 Ok(Some(record)) => with_facts(record, start, 64, Some(&year), add),
                 Ok(None) => {}
@@ -74,12 +69,11 @@ pub(super) fn each(file: &[u8], add: &mut dyn FnMut(Part<'_>)) -> About {
     about("WTHOR")
 }
 
-/// The faults of a file, those of each game by its number.
+/// The faults of a file.
 #[derive(Default)]
 struct Faults {
-    of_games: BTreeMap<usize, Vec<Problem>>,
-    /// The games whose moves a fault ends.
-    cut: BTreeSet<usize>,
+    /// Those of each game by its number, and whether one of them ends its moves.
+    of_games: Vec<(Vec<Problem>, bool)>,
     of_no_game: Vec<Problem>,
 }
 
@@ -96,10 +90,12 @@ impl Faults {
             let list = match finding.location().game() {
                 None => &mut faults.of_no_game,
                 Some(game) => {
-                    if matches!(kind, FindingKind::Illegal(_) | FindingKind::NotASquare(_)) {
-                        faults.cut.insert(game);
+                    if faults.of_games.len() <= game {
+                        faults.of_games.resize_with(game + 1, Default::default);
                     }
-                    faults.of_games.entry(game).or_default()
+                    let (list, is_cut) = &mut faults.of_games[game];
+                    *is_cut |= matches!(kind, FindingKind::Illegal(_) | FindingKind::NotASquare(_));
+                    list
                 }
             };
             if listed >= MOST_LISTED && !list.is_empty() {
@@ -119,11 +115,13 @@ impl Faults {
         faults
     }
 
-    /// Adds the faults of a game to it.
-    fn add_to<'a>(&mut self, index: usize, mut game: RecordedGame<'a>) -> RecordedGame<'a> {
-        game.problems.extend(self.of_games.remove(&index).unwrap_or_default());
-        game.is_cut |= self.cut.contains(&index);
-        game
+    /// Passes a game with its faults.
+    fn pass(&mut self, index: usize, mut game: RecordedGame<'_>, add: &mut dyn FnMut(Part<'_>)) {
+        if let Some((list, is_cut)) = self.of_games.get_mut(index) {
+            game.problems.append(list);
+            game.is_cut |= *is_cut;
+        }
+        add(Part::Game(index, game.into()));
     }
 }
 
@@ -135,17 +133,26 @@ fn with_facts<S: BoardSquare + Into<variant::Square>>(
     year: Option<&str>,
     add: &mut dyn FnMut(RecordedGame<'_>),
 ) {
-    let (game, _) = prefix(start, record.moves().map(|square| Some(Move::Place(square))));
-    let number = |number: u16| alloc::format!("#{number}");
-    let [black, white] = [record.black(), record.white()].map(number);
-    let event = number(record.tournament());
+    let moves = &mut record.moves().map(|square| Some(Move::Place(square.into())));
+    let (game, _) = prefix(start, moves);
     let black_score = record.black_score();
-    let white_score = squares.saturating_sub(black_score);
+    let score = [black_score, squares.saturating_sub(black_score)];
+    add_facts([record.black(), record.white(), record.tournament()], score, year, game, add);
+}
+
+fn add_facts(
+    numbers: [u16; 3],
+    [black, white]: [u8; 2],
+    year: Option<&str>,
+    game: Game,
+    add: &mut dyn FnMut(RecordedGame<'_>),
+) {
     let mut info = GameInfo::default();
+    info.score = Some(Score { black: black.into(), white: white.into() });
+    let [black, white, event] = numbers.map(|number| alloc::format!("#{number}"));
     info.black = Some(Text::from(black.as_str()));
     info.white = Some(Text::from(white.as_str()));
     info.event = Some(Text::from(event.as_str()));
     info.date = year.map(Text::from);
-    info.score = Some(Score { black: black_score.into(), white: white_score.into() });
     add(RecordedGame { info, ..RecordedGame::new(game, Vec::new()) });
 }
