@@ -3,6 +3,7 @@
 import contextlib
 import io
 import itertools
+import json
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from command_line import run
 from reversi_rules import Game, ParseError, Position, ReversiError, records
-from support import NINE_MOVES, wthor_games
+from support import NINE_MOVES, ROOT, wthor_games
 
 GGF = (
     "(;GM[Othello]PC[x]PB[a]PW[b]\nTY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- "
@@ -105,3 +106,46 @@ def test_a_pass_after_the_end_is_no_defect(tmp_path: Path) -> None:
     status, stdout, stderr = run("paste", path)
     assert (status, stdout) == (0, f"{NINE_MOVES}\n")
     assert "a pass after the end" in stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "games", "left_out"),
+    [
+        ("Tiger | f5d6c3d3c4\nCat | f5d6c3d3c4f4\n", 2, 0),
+        ("Tiger | f5d6c3d3c4 (63-1)\nCat | f5d6c3d3c4f4\n", 2, 1),
+        (f"{Position()}\nFig. 2\n{Game('f5').position}\n", 2, 1),
+    ],
+)
+def test_what_is_left_out_is_counted(tmp_path: Path, text: str, games: int, left_out: int) -> None:
+    path, table, pgn = tmp_path / "a.csv", tmp_path / "b.txt", tmp_path / "b.pgn"
+    path.write_text(text, encoding="utf-8")
+    last = f"read={games} written={games}" + (f" left_out={left_out}" if left_out else "")
+    status, stdout, stderr = run("convert", path, pgn)
+    assert (status, stdout) == (min(left_out, 1), f"{last}\n")
+    assert stderr.count("skipped") == left_out
+    kinds = [json.loads(line)["kind"] for line in run("audit", "--json", path)[1].splitlines()]
+    assert kinds.count("SkippedText") == left_out
+    if "Tiger" in text:
+        assert stderr.endswith("lost: title of 2 games\n")
+        run("convert", path, table)
+        assert [record.title for record in records.read_table(table)] == ["Tiger", "Cat"]
+    else:
+        assert [game.game().position for game in records.read(pgn)] == [
+            Position(),
+            Game("f5").position,
+        ]
+
+
+def test_the_command_reads_the_texts_of_all_languages(tmp_path: Path) -> None:
+    data = ROOT / "reversi-records" / "tests" / "data"
+    rows = json.loads((data / "texts.json").read_text(encoding="utf-8"))["texts"]
+    target = tmp_path / "a.jsonl"
+    for row in rows:
+        if "games" not in row:
+            continue
+        encoding = [f"--encoding={row['encoding']}"] if "encoding" in row else []
+        status, stdout, stderr = run("convert", data / "texts" / row["file"], target, *encoding)
+        written = target.read_text(encoding="utf-8").splitlines()
+        assert (len(written), status < 2) == (len(row["games"]), True), (row["file"], stderr)
+        assert stdout.startswith(f"read={len(written)} written={len(written)}"), row["file"]
+        assert len(records.read(target)) == len(written)

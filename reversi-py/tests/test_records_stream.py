@@ -16,6 +16,8 @@ import pytest
 from reversi_rules import Position, ReversiError
 from reversi_rules.errors import ParseError
 from reversi_rules.records import (
+    GgsMessage,
+    Problem,
     Record,
     read_eothello,
     read_ggf,
@@ -31,13 +33,13 @@ BAD = b'[Event "bad"]\n\n1. f5 x9 *\n\n'
 class Endless(io.RawIOBase):
     """A pipe with many games, of which no more is kept than what is asked for."""
 
-    def __init__(self, games: int) -> None:
-        self.games = games
+    def __init__(self, games: int, game: bytes = GAME) -> None:
+        self.games, self.game = games, game
 
     def read(self, size: int = -1) -> bytes:
-        count = min(self.games, max(1, size // len(GAME)))
+        count = min(self.games, max(1, size // len(self.game)))
         self.games -= count
-        return GAME * count
+        return self.game * count
 
 
 def test_a_stream_gives_the_games_of_the_file(tmp_path: Path) -> None:
@@ -58,14 +60,37 @@ def test_a_stream_gives_the_games_of_the_file(tmp_path: Path) -> None:
     assert list(stream(io.BytesIO(b""), "pgn")) == []
 
 
-def test_the_memory_is_that_of_one_game() -> None:
-    pipe = cast(IO[bytes], Endless(200_000))
+LINE = f"{Position()}; F5:+0; % a comment\n".encode()
+BOARD = [" ".join(str(Position())[at : at + 8].replace("X", "*")) for at in range(0, 64, 8)]
+MESSAGE = "\n".join(
+    [
+        "/os: update .5 8 K?",
+        "|rose (1720.0 *) 00:56,1:0//02:00,1:0",
+        *(f"| {row} {cells} {row}" for row, cells in enumerate(BOARD, 1)),
+        "|* to move",
+        "READY\n",
+    ]
+).encode()
+
+
+@pytest.mark.parametrize(
+    ("game", "games", "format_", "kind"),
+    [
+        (GAME, 200_000, "pgn", Record),
+        (LINE, 100_000, "obf", Problem),
+        (MESSAGE, 20_000, "ggs", GgsMessage),
+    ],
+)
+def test_the_memory_is_that_of_one_game(game: bytes, games: int, format_: Any, kind: type) -> None:
+    (one,) = stream(game)
+    assert type(one) is kind
+    pipe = cast(IO[bytes], Endless(games, game))
     tracemalloc.start()
-    count = sum(1 for _ in stream(pipe, "pgn"))
+    count = sum(type(item) is kind for item in stream(pipe, format_))
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert count == 200_000
-    # The file would have 13 MB.
+    assert count == games
+    # The file would have megabytes.
     assert most < 4_000_000
 
 

@@ -21,7 +21,7 @@ from reversi_rules.records._whole_file import is_same, whole_file
 
 EPILOG = f"""\
 {files.FORMATS}
-OUT may also be a table, which no command reads: .csv, .parquet, or .jsonl with
+OUT may also be a table, .csv or .parquet, which no command reads, or .jsonl with
 one object of records.to_json a line.
 
 Unreadable or illegal games are reported and skipped. An .obf file gets the last
@@ -162,13 +162,14 @@ class _Conversion:
         """Yields the chosen games, and reports the ones that are unreadable or illegal."""
         path = self._file.path
         with progress(path, self._file.count) as bar:
-            for number, entry in enumerate(self._entries()):
+            for entry in self._entries():
                 self._show_guess(entry)
                 if isinstance(entry, LeftOut):
                     if entry.error.kind == "SkippedText":
                         bar.complain(f"{path}: {entry.error}")
                         self._left_out += 1
                     continue
+                number = self._read
                 self._read += 1
                 try:
                     game = entry.game()
