@@ -7,7 +7,7 @@ use core::fmt::Display;
 
 use reversi_records::ggf::Clock;
 use reversi_records::openings::{Explorer, xot};
-use reversi_records::wthor::{self, Names, Solitaires};
+use reversi_records::wthor::{self, Names};
 use reversi_records::{AnyGames, AnyKind, AnyRecord, Decimal, Event, Splitter, ggs, obf, paste};
 use reversi_rules::notation::Sheet;
 use reversi_rules::variant::Rules;
@@ -59,7 +59,7 @@ pub fn parsers(input: &[u8]) {
         }
         13 => drained(wthor::audit(text), 100 * (most + 100)),
         14 => {
-            let _ = (Names::players(text), Names::tournaments(text), Solitaires::parse(text));
+            let _ = (Names::players(text), Names::tournaments(text));
             if let Ok(games) = wthor::Games::parse(text) {
                 drained(games.iter().map(|game| game.moves().count()), most);
             }

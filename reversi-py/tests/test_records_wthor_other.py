@@ -1,4 +1,4 @@
-"""The rare WTHOR files: games on 10x10, and problems."""
+"""The rare WTHOR files: games on 10x10."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import struct
 
 import pytest
 
-from reversi_rules import BLACK, Game, IllegalMove, ParseError, Position, Rules, parse_square
-from reversi_rules.records import read_wthor_large, read_wthor_solitaires
+from reversi_rules import BLACK, Game, IllegalMove, ParseError, Rules
+from reversi_rules.records import read_wthor_large
 from support import wthor_names
 
 TEN = Rules(10, 10)
@@ -60,32 +60,3 @@ def test_errors_of_large_files() -> None:
     location = refused.value.location
     assert (location.game, location.ply) == (0, 1)
     assert refused.value.position == Game("g6", rules=TEN).position
-
-
-def solitaire(position: Position, *, score: int, first: str) -> bytes:
-    """Creates a record of a problem. Empty squares have the bits 00, white 10 and black 11."""
-    bits = 0
-    for square in range(64):
-        color = position[square]
-        bits = bits << 2 | (0 if color is None else 3 if color is BLACK else 2)
-    square = parse_square(first)
-    byte = 10 * (square // 8 + 1) + square % 8 + 1
-    turn = 1 if position.turn is BLACK else 0
-    empties = len(position.empties)
-    cells = bits.to_bytes(16, "big")
-    return struct.pack("<2H2I16s2BbBBB2x", 2026, 1, 2, 3, cells, empties, turn, score, byte, 40, 56)
-
-
-def test_problems() -> None:
-    position = Game("f5d6").position
-    file = header(1, names=58, size=8, kind=1) + bytes(512)
-    file += solitaire(position, score=-4, first="c3")
-    (problem,) = read_wthor_solitaires(file)
-    assert (problem.year, problem.tournament, problem.black, problem.white) == (2026, 1, 2, 3)
-    assert (problem.score, problem.black_score) == (-4, 40)
-    assert problem.first_move == parse_square("c3")
-    assert problem.move_25 == parse_square("f5")
-    assert problem.position == position
-    with pytest.raises(ParseError) as caught:
-        read_wthor_solitaires(header(0, size=8) + bytes(512))
-    assert (caught.value.kind, caught.value.byte) == ("NotSolitaires", 13)

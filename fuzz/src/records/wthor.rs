@@ -1,8 +1,7 @@
 //! Checks the WTHOR readers on arbitrary bytes.
 
 use reversi_records::wthor::{
-    GameRecord, Games, Header, NameError, Names, SolitaireRecord, Solitaires, audit, player_name,
-    tournament_name,
+    GameRecord, Games, Header, NameError, Names, audit, player_name, tournament_name,
 };
 use reversi_rules::{Game, IllegalPly, Square, variant};
 
@@ -24,7 +23,6 @@ pub(super) fn read(file: &[u8]) {
     places::unmoved(file, |file| Games::parse_large(file).err());
     places::unmoved(file, |file| Names::players(file).err());
     places::unmoved(file, |file| Names::tournaments(file).err());
-    places::unmoved(file, |file| Solitaires::parse(file).err());
     let games = bounds.ok(Games::parse(file));
     let large = bounds.ok(Games::parse_large(file));
     audited(file, games.is_some() || large.is_some());
@@ -45,9 +43,6 @@ pub(super) fn read(file: &[u8]) {
         if let Some(names) = bounds.ok(names) {
             self::names(file, &names);
         }
-    }
-    if let Some(errors) = bounds.ok(Solitaires::parse(file)) {
-        solitaires(file, &errors);
     }
 }
 
@@ -145,24 +140,4 @@ fn names(file: &[u8], names: &Names<'_>) {
     }
     assert_eq!(copy, file);
     assert_eq!((names.iter().len(), names.is_empty()), (names.len(), names.get(0).is_none()));
-}
-
-fn solitaires(file: &[u8], errors: &Solitaires<'_>) {
-    let mut copy = errors.header().to_bytes().to_vec();
-    copy.extend(errors.presence());
-    for problem in errors {
-        let owned = SolitaireRecord::from(problem);
-        assert_eq!(&owned.to_bytes(), problem.bytes());
-        copy.extend(owned.to_bytes());
-        let written = SolitaireRecord::of(problem.position())
-            .with_first_move(problem.first_move())
-            .with_move_25(problem.move_25());
-        let record = written.record();
-        assert_eq!(record.position(), problem.position());
-        assert_eq!(record.first_move(), problem.first_move());
-        assert_eq!(record.move_25(), problem.move_25());
-        assert!(written.with_score(problem.score()).is_ok());
-        assert!(written.with_black_score(problem.black_score()).is_ok());
-    }
-    assert_eq!(copy, file);
 }

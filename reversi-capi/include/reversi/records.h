@@ -884,8 +884,6 @@ typedef REVERSI_ENUM(reversi_part_kind) {
   REVERSI_PART_MESSAGE,
   /** A game of a WTHOR file of games. */
   REVERSI_PART_WTHOR,
-  /** A position of a WTHOR file of solitaires. */
-  REVERSI_PART_SOLITAIRE,
   /** The name of a player or a tournament of a WTHOR file of names, in `title`. */
   REVERSI_PART_NAME,
   /** Text that has no meaning for the part before it, or stands between two parts. */

@@ -145,7 +145,6 @@ impl PartKind {
             Item::Problem(_) => Self::REVERSI_PART_PROBLEM,
             Item::Message(_) => Self::REVERSI_PART_MESSAGE,
             Item::Wthor(_) | Item::WthorLarge(_) => Self::REVERSI_PART_WTHOR,
-            Item::Solitaire(_) => Self::REVERSI_PART_SOLITAIRE,
             Item::Name(_) => Self::REVERSI_PART_NAME,
             _ => Self::REVERSI_PART_SKIPPED,
         }

@@ -57,7 +57,7 @@ pub(crate) mod records {
     #[pymodule_export]
     use super::wthor_names::{wthor_names_file, wthor_players, wthor_tournaments};
     #[pymodule_export]
-    use super::wthor_other::{wthor_large, wthor_solitaires};
+    use super::wthor_other::wthor_large;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

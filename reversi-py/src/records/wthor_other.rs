@@ -1,14 +1,13 @@
-//! Reads the rare WTHOR files: games on 10x10, and problems.
+//! Reads the rare WTHOR files: games on 10x10.
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_records::wthor::{Games, Header, Names, Solitaires};
+use reversi_records::wthor::{Games, Header, Names};
 use reversi_rules::variant;
 
 use super::info;
 use super::wthor::unreadable;
 use crate::class::game::Game;
-use crate::class::position::Position;
 use crate::moves::illegal::illegal_move;
 use crate::python::interrupt::each;
 
@@ -42,31 +41,4 @@ pub(crate) fn wthor_large<'py>(
         list.append((Game::from(game), info))
     })?;
     Ok((games.header().year(), list))
-}
-
-/// A problem: year, tournament, black, white, position, score, black's score, first move, move
-/// 25.
-type Problem = (u16, u16, u32, u32, Position, i8, u8, Option<u8>, Option<u8>);
-
-/// Reads a WTHOR file of problems.
-///
-/// Returns the number of empty squares that the header states, and a tuple for each problem.
-#[pyfunction]
-#[pyo3(signature = (file, /))]
-pub(crate) fn wthor_solitaires(py: Python<'_>, file: &[u8]) -> PyResult<(u16, Vec<Problem>)> {
-    let read = Solitaires::parse(file).map_err(|error| unreadable(py, error))?;
-    let problems = read.iter().map(|problem| {
-        (
-            problem.year(),
-            problem.tournament(),
-            problem.black(),
-            problem.white(),
-            problem.position().into(),
-            problem.score(),
-            problem.black_score(),
-            problem.first_move().map(u8::from),
-            problem.move_25().map(u8::from),
-        )
-    });
-    Ok((read.empties(), problems.collect()))
 }

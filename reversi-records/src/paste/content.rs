@@ -25,7 +25,6 @@ pub(super) enum Content<'a> {
     Obf(obf::Problems<'a>),
     Wthor(wthor::Records<'a>),
     WthorLarge(wthor::Records<'a, Square>),
-    WthorSolitaires(wthor::SolitairesIter<'a>),
     WthorNames(wthor::NamesIter<'a>),
 }
 
@@ -61,7 +60,6 @@ impl<'a> Content<'a> {
             }
             Self::Wthor(records) => Ok(Item::Wthor(records.next()?)),
             Self::WthorLarge(records) => Ok(Item::WthorLarge(records.next()?)),
-            Self::WthorSolitaires(solitaires) => Ok(Item::Solitaire(solitaires.next()?)),
             Self::WthorNames(names) => Ok(Item::Name(names.next()?)),
         })
     }

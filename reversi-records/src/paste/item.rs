@@ -63,8 +63,6 @@ pub enum Item<'a> {
     Wthor(wthor::Record<'a>),
     /// A game of WTHOR on 10×10.
     WthorLarge(wthor::Record<'a, Square>),
-    /// A solitaire of WTHOR.
-    Solitaire(wthor::Solitaire<'a>),
     /// The name of a player or a tournament of WTHOR.
     Name(Text<'a>),
     /// Text that was skipped.
@@ -133,9 +131,7 @@ impl<'a> Item<'a> {
             Self::Sheet { .. } => Format::Sheet,
             Self::Problem(_) => Format::Obf,
             Self::Message(_) => Format::Ggs,
-            Self::Wthor(_) | Self::WthorLarge(_) | Self::Solitaire(_) | Self::Name(_) => {
-                Format::Wthor
-            }
+            Self::Wthor(_) | Self::WthorLarge(_) | Self::Name(_) => Format::Wthor,
             Self::Skipped(_) => Format::Transcript,
         }
     }
@@ -181,7 +177,6 @@ impl<'a> Item<'a> {
                 let kind = PasteErrorKind::WthorIllegal(wrong.illegal());
                 PasteError::new(0, kind).with_ply(wrong.ply())
             }),
-            Self::Solitaire(solitaire) => Ok(Game::from_position(solitaire.position().into())),
             Self::Name(_) => Err(PasteError::new(0, PasteErrorKind::NoMove)),
             Self::Skipped(part) => Err(PasteError::new(part.offset(), PasteErrorKind::NoMove)),
         }
@@ -207,7 +202,6 @@ impl<'a> Item<'a> {
             Self::Message(message) => message.text(),
             Self::Wthor(record) => Text::windows1252(record.bytes()),
             Self::WthorLarge(record) => Text::windows1252(record.bytes()),
-            Self::Solitaire(solitaire) => Text::windows1252(solitaire.bytes()),
             Self::Skipped(part) => part.text(),
         }
     }

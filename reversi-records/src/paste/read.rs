@@ -231,13 +231,12 @@ fn may_be_moves(format: Format, text: &[u8]) -> bool {
     }
 }
 
-/// Reads a file of names, of games or of solitaires.
+/// Reads a file of names or of games.
 fn wthor_file(file: &[u8]) -> Result<Content<'_>, PasteError> {
     wthor::Names::players(file)
         .or_else(|_| wthor::Names::tournaments(file))
         .map(|names| Content::WthorNames((&names).into_iter()))
         .or_else(|_| wthor::Games::parse_large(file).map(|games| Content::WthorLarge(games.iter())))
-        .or_else(|_| wthor::Solitaires::parse(file).map(|all| Content::WthorSolitaires(all.iter())))
         .or_else(|_| wthor::Games::parse(file).map(|games| Content::Wthor(games.iter())))
         .map_err(|error| error.map(PasteErrorKind::Wthor))
 }

@@ -212,12 +212,9 @@ fn of_wthor_files() {
         WthorErrorKind::BoardSize(9),
         WthorErrorKind::NotLarge(9),
         WthorErrorKind::NotGames(1),
-        WthorErrorKind::NotSolitaires(0),
         WthorErrorKind::ImpossibleMove(99),
         WthorErrorKind::ImpossibleScore(101),
         WthorErrorKind::ImpossibleLargeScore(101),
-        WthorErrorKind::ImpossibleMargin(-65),
-        WthorErrorKind::ImpossibleCell(Square::A1),
         WthorErrorKind::Foreign(ForeignFile::Zip),
     ]);
     each_has_its_own_text(&[
@@ -225,7 +222,6 @@ fn of_wthor_files() {
         WriteError::TooManyMoves { most: 60 },
         WriteError::OffBoard(Square::A1.into()),
         WriteError::ImpossibleScore(65),
-        WriteError::ImpossibleMargin(65),
     ]);
     each_has_its_own_text(&[
         NameError::NotWindows1252 { index: 3, character: '\u{2028}' },

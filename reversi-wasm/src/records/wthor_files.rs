@@ -4,9 +4,7 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use reversi_records::paste::Assumptions;
-use reversi_records::wthor::{
-    BoardSquare, FindingKind, Games, Header, Names, Record, Solitaires, audit,
-};
+use reversi_records::wthor::{BoardSquare, FindingKind, Games, Header, Names, Record, audit};
 use reversi_records::{GameInfo, Text};
 use reversi_rules::{Location, Move, Position, Score, variant};
 
@@ -31,13 +29,6 @@ pub(super) fn each(file: &[u8], add: &mut dyn FnMut(Part<'_>)) -> About {
     if let Ok(tournaments) = Names::tournaments(file) {
         tournaments.iter().for_each(|name| add(Part::Name(name)));
         return about("WTHOR tournaments");
-    }
-    if let Ok(solitaires) = Solitaires::parse(file) {
-        for (index, solitaire) in solitaires.iter().enumerate() {
-            let game = Game::from_position(solitaire.position().into());
-            add(Part::Game(index, RecordedGame::new(game, Vec::new()).into()));
-        }
-        return about("WTHOR");
     }
     let mut faults = Faults::of(file);
     if let Ok(games) = Games::parse_large(file) {

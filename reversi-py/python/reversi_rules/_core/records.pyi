@@ -41,7 +41,6 @@ __all__ = [
     "wthor_names_file",
     "wthor_players",
     "wthor_record",
-    "wthor_solitaires",
     "wthor_tournaments",
     "wthor_transcripts",
 ]
@@ -596,12 +595,4 @@ def wthor_large(
     """Reads a WTHOR file of games on 10x10.
 
     Returns the year, and a list of pairs of the game and its `GameInfo`.
-    """
-
-def wthor_solitaires(
-    file: bytes, /
-) -> tuple[int, list[tuple[int, int, int, int, Position, int, int, int | None, int | None]]]:
-    """Reads a WTHOR file of problems.
-
-    Returns the number of empty squares that the header states, and a tuple for each problem.
     """

@@ -80,7 +80,7 @@ from reversi_rules.records._writers import (
     write_transcripts,
 )
 from reversi_rules.records._wthor.audit import audit_wthor
-from reversi_rules.records._wthor.other import Solitaire, read_wthor_large, read_wthor_solitaires
+from reversi_rules.records._wthor.other import read_wthor_large
 from reversi_rules.records._wthor.reading import (
     read_wthor,
     read_wthor_players,
@@ -116,7 +116,6 @@ __all__ = [
     "Record",
     "RecordFormat",
     "RecordedGame",
-    "Solitaire",
     "Source",
     "StreamFormat",
     "Target",
@@ -145,7 +144,6 @@ __all__ = [
     "read_wthor",
     "read_wthor_large",
     "read_wthor_players",
-    "read_wthor_solitaires",
     "read_wthor_tournaments",
     "stream",
     "to_ggf",

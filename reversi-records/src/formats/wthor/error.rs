@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use reversi_rules::{Square, TextError, variant};
+use reversi_rules::{TextError, variant};
 
 use crate::text::ForeignFile;
 
@@ -48,18 +48,12 @@ pub enum WthorErrorKind {
     NotLarge(u8),
     /// A kind in byte 13 other than 0, in a file parsed as games.
     NotGames(u8),
-    /// A kind in byte 13 other than 1, in a file parsed as problems.
-    NotSolitaires(u8),
     /// A move byte that is neither 0 nor a square.
     ImpossibleMove(u8),
     /// A score above 64.
     ImpossibleScore(u8),
     /// A score above 100 on 10×10.
     ImpossibleLargeScore(u8),
-    /// A problem's score outside -64..=64.
-    ImpossibleMargin(i8),
-    /// A square of a problem that is neither empty, black nor white.
-    ImpossibleCell(Square),
     /// A file that is not of WTHOR.
     Foreign(ForeignFile),
 }
@@ -82,13 +76,10 @@ impl fmt::Display for WthorErrorKind {
             Self::BoardSize(size) => write!(f, "boards of size {size} are not 8x8"),
             Self::NotLarge(size) => write!(f, "boards of size {size} are not 10x10"),
             Self::NotGames(kind) => write!(f, "a file of kind {kind}, not of games"),
-            Self::NotSolitaires(kind) => write!(f, "a file of kind {kind}, not of problems"),
             Self::ImpossibleMove(byte) => write!(f, "{byte} is not a square"),
             Self::ImpossibleScore(byte) => write!(f, "{byte} is not a score (0 to 64)"),
             Self::ImpossibleLargeScore(byte) => write!(f, "{byte} is not a score (0 to 100)"),
-            Self::ImpossibleMargin(margin) => write!(f, "{margin} is not a score (-64 to 64)"),
             Self::Foreign(file) => file.fmt(f),
-            Self::ImpossibleCell(square) => write!(f, "{square} is neither empty nor a disc"),
         }
     }
 }
@@ -119,8 +110,6 @@ pub enum WriteError {
     OffBoard(variant::Square),
     /// A score above the number of squares.
     ImpossibleScore(u8),
-    /// A problem's score outside -64..=64.
-    ImpossibleMargin(i8),
 }
 
 impl fmt::Display for WriteError {
@@ -130,7 +119,6 @@ impl fmt::Display for WriteError {
             Self::TooManyMoves { most } => write!(f, "a record can hold at most {most} moves"),
             Self::OffBoard(square) => write!(f, "{square} is not on the record's board"),
             Self::ImpossibleScore(score) => write!(f, "{score} exceeds the number of squares"),
-            Self::ImpossibleMargin(margin) => write!(f, "{margin} is not a score (-64 to 64)"),
         }
     }
 }

@@ -6,7 +6,6 @@
 //! | `WTHOR.JOU` | the names of players | [`Names::players`] | [`player_name`] |
 //! | `WTHOR.TRN` | the names of tournaments | [`Names::tournaments`] | [`tournament_name`] |
 //! | `.wtd` | games on 10×10 | [`Games::parse_large`] | [`GameRecord`] |
-//! | `SOLITAIRES_nn.PZZ` | endings to solve | [`Solitaires::parse`] | [`SolitaireRecord`] |
 //!
 //! ```
 //! use reversi_records::wthor::{GameRecord, Games, Header, Names, player_name};
@@ -84,17 +83,12 @@
 //! | names | may fill their field to the last byte |
 //!
 //! # Unverified
-//! No `.wtd` and no `.pzz` file was available for tests. These points are uncertain:
-//! * The order of a problem's squares. Here it starts at a1, with the highest bits of each byte.
-//! * The byte for white to move. The writer uses 2, and the reader accepts every byte except 1.
-//! * The side to which a problem's score belongs.
-//! * The table of 512 bytes. The description calls it 64 numbers of 32 bits, which is half of that
-//!   size. [`Solitaires::presence`] returns its bytes.
+//! No `.wtd` file was available for tests. Files of problems, `.pzz`, are not read.
 //!
 //! # Writing
 //! Write the bytes of a [`Header`] first, and then the bytes of each record or name.
-//! [`Record::bytes`], [`Names::field`] and [`Solitaire::bytes`] return the bytes that were read,
-//! so that a copied file is identical.
+//! [`Record::bytes`] and [`Names::field`] return the bytes that were read, so that a copied file is
+//! identical.
 //!
 //! # Not kept
 //! A record has the year of its file and no other date. It has no round, rating, time, comment and
@@ -116,9 +110,6 @@ mod names;
 mod record;
 mod replay;
 mod setters;
-mod solitaire;
-mod solitaire_record;
-mod solitaires;
 
 pub use audit::{Audit, audit};
 pub use board_square::BoardSquare;
@@ -133,6 +124,3 @@ pub use header::Header;
 pub use name::{NameError, player_name, tournament_name};
 pub use names::{Names, NamesIter};
 pub use record::{Moves, Record};
-pub use solitaire::Solitaire;
-pub use solitaire_record::SolitaireRecord;
-pub use solitaires::{Solitaires, SolitairesIter};

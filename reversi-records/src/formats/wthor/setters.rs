@@ -13,7 +13,7 @@ macro_rules! setters {
                 ///
                 /// ```
                 /// # use reversi_rules::{Position, Square};
-                /// # use reversi_records::wthor::{GameRecord, SolitaireRecord};
+                /// # use reversi_records::wthor::GameRecord;
                 #[doc = concat!("let record = ", $start, ".", stringify!($with), "(258);")]
                 #[doc = concat!("assert_eq!(record.record().", stringify!($name), "(), 258);")]
                 /// ```
@@ -27,7 +27,7 @@ macro_rules! setters {
             ///
             /// ```
             /// # use reversi_rules::{Position, Square};
-            /// # use reversi_records::wthor::{GameRecord, SolitaireRecord};
+            /// # use reversi_records::wthor::GameRecord;
             #[doc = concat!("let record = ", $start, ";")]
             /// assert_eq!(record.record().tournament(), 0);
             /// ```
@@ -40,7 +40,7 @@ macro_rules! setters {
             ///
             /// ```
             /// # use reversi_rules::{Position, Square};
-            /// # use reversi_records::wthor::{GameRecord, SolitaireRecord};
+            /// # use reversi_records::wthor::GameRecord;
             #[doc = concat!("let record = ", $start, ";")]
             /// assert_eq!(&record.to_bytes(), record.record().bytes());
             /// ```

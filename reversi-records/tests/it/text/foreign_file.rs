@@ -51,7 +51,6 @@ fn readers_of_wthor_name_foreign_files() {
             wthor::Games::parse_large(file).err(),
             wthor::Names::players(file).err(),
             wthor::Names::tournaments(file).err(),
-            wthor::Solitaires::parse(file).err(),
         ];
         for error in errors {
             let error = error.expect("no WTHOR file");

@@ -1,10 +1,10 @@
-"""Reads the rare WTHOR files: games on 10x10, and problems."""
+"""Reads the rare WTHOR files: games on 10x10."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from reversi_rules._core import Game, Position
+from reversi_rules._core import Game
 from reversi_rules._core import records as compiled
 from reversi_rules.records import _source
 from reversi_rules.records._info import GameInfo
@@ -28,43 +28,3 @@ def read_wthor_large(
     year, read = _source.parse(lambda file: compiled.wthor_large(file, *names), games)
     date = str(year) if year else None
     return [(game, replace(info, date=date)) for game, info in read]
-
-
-@dataclass(frozen=True)
-class Solitaire:
-    """A problem of a WTHOR file: an ending with one best move.
-
-    No real file was available to test the reader.
-    """
-
-    year: int
-    """The year of the game."""
-    tournament: int
-    """The tournament's number in the file of tournaments."""
-    black: int
-    """Black's number in the file of players."""
-    white: int
-    """White's number in the file of players."""
-    position: Position
-    """The position to solve."""
-    score: int
-    """The score to find, -64 to 64, as stored. The description of the format does not name its
-    side. The sign suggests a disc difference for the side to move."""
-    black_score: int
-    """Black's score in the game as it was played, 0 to 64."""
-    first_move: int | None
-    """The best move; `None` if it is not stored."""
-    move_25: int | None
-    """The 25th move of the game, which identifies it; `None` if it is not stored."""
-
-
-def read_wthor_solitaires(source: Source) -> list[Solitaire]:
-    """Reads a WTHOR file of problems, `SOLITAIRES_nn.PZZ`. Does not need NumPy.
-
-    Raises `ParseError` with the byte if the file is damaged or of another format.
-
-    >>> read_wthor_solitaires(bytes(12) + bytes([8, 1, 0, 0]) + bytes(512))  # no problem yet
-    []
-    """
-    _, problems = _source.parse(compiled.wthor_solitaires, source)
-    return [Solitaire(*problem) for problem in problems]

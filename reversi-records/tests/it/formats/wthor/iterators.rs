@@ -1,7 +1,7 @@
 //! The lengths that the iterators over files report.
 
 use crate::support::lengths::check;
-use reversi_records::wthor::{Games, Header, Names, Record, Solitaires};
+use reversi_records::wthor::{Games, Header, Names, Record};
 
 #[test]
 fn the_contents_of_wthor_files() {
@@ -17,13 +17,6 @@ fn the_contents_of_wthor_files() {
     assert_eq!((Record::MAX_MOVES, moves.size_hint()), (60, (0, Some(60))));
     check(moves, "moves");
 
-    let mut file = Header::new().with_kind(1).with_games(2).to_bytes().to_vec();
-    file.resize(16 + 512 + 2 * 36, 0);
-    let solitaires = Solitaires::parse(&file).expect("a good file");
-    assert_eq!(solitaires.iter().size_hint(), (2, Some(2)));
-    check(solitaires.iter(), "solitaires");
-    assert!(!solitaires.is_empty());
-
     // Two names of twenty bytes. The header counts them in its third number.
     let mut file = [0; 16 + 2 * 20];
     file[8] = 2;
@@ -38,8 +31,5 @@ fn empty_wthor_files() {
     let file = Header::new().to_bytes();
     let games: Games = Games::parse(&file).expect("a good file");
     assert!(games.is_empty());
-    let mut file = Header::new().with_kind(1).to_bytes().to_vec();
-    file.extend([0; 512]);
-    assert!(Solitaires::parse(&file).expect("a good file").is_empty());
     assert!(Names::players(&[0; 16]).expect("a good file").is_empty());
 }

@@ -8,7 +8,6 @@ mod iterators;
 mod large;
 mod names;
 mod other_engine;
-mod solitaires;
 mod writer;
 
 pub(crate) const HEADER: usize = 16;
