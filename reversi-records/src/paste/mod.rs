@@ -167,7 +167,7 @@ mod words;
 pub use assumption::{Assumption, Assumptions};
 pub use boards::Boards;
 pub use error::{PasteError, PasteErrorKind};
-pub use find_move::{FindMoveError, FindMoveErrorKind, find_move, find_move_with};
+pub use find_move::{FindMoveError, FindMoveErrorKind, find_move};
 pub use finder::Skipped;
 pub use found_move::FoundMove;
 pub use lists::Transcripts;
