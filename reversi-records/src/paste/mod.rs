@@ -93,7 +93,7 @@
 //!   not. Letters and digits are folded as NFKC does. Invisible characters do not count. A line may
 //!   end between the letter and the digit of a square.
 //! - A pass is a word such as `pass`, `PA`, `パス`, `패스` or `停着`, or a sign such as `--`, `—`, `...`,
-//!   `xx`, `0000`, `@@@@` or `d4d4`. Signs count only where a pass is due.
+//!   `xx`, `Z0`, `0000`, `@@@@` or `d4d4`. Signs count only where a pass is due.
 //! - A square may stand apart, as `D-3`, `(d, 3)` or `column d, row 3`. Letters that look like columns,
 //!   as those of Cyrillic and Greek, are columns. Both count only where all moves are then legal.
 //! - In a link, only the value of `moves`, `transcript`, `game` or `kifu` is read, or else the first part
