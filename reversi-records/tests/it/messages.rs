@@ -245,7 +245,7 @@ fn of_wthor_files() {
         Finding::UnknownTournament(5),
         Finding::UnknownPlayer(5),
         Finding::ImpossibleScore(65),
-        Finding::WrongScore { stored: 32, expected: 33 },
+        Finding::WrongScore { stored: 32, expected: 33, empties: 0 },
         Finding::NotASquare(99),
         Finding::EdaxPadding { count: 2 },
         Finding::Unfinished { empties: 9 },

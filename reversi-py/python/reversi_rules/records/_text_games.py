@@ -224,7 +224,10 @@ def written(game: Game, info: GameInfo, title: str | None = None) -> str:
 
 def wrong_score(outcome: Outcome, stored: tuple[int, int] | None) -> str:
     """Returns the message for a recorded score that differs from the score of the moves."""
-    return f"the recorded score is {_score(stored)}, but the moves give {_score(_final(outcome))}"
+    wrong = f"the recorded score is {_score(stored)}, but the moves give {_score(_final(outcome))}"
+    if stored != (outcome.discs(Color.BLACK), outcome.discs(Color.WHITE)):
+        return wrong
+    return f"{wrong}: the {outcome.empties} empty squares go to the winner"
 
 
 def _final(outcome: Outcome) -> tuple[int, int]:

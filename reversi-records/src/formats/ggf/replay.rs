@@ -6,7 +6,7 @@ use super::moves::{Parts, mover};
 use super::{GgfError, GgfErrorKind, Record};
 use crate::reading::play::play;
 use crate::text::Decimal;
-use crate::vocabulary::finding::merged;
+use crate::vocabulary::finding::{Margin, merged};
 use crate::vocabulary::{Finding, FindingKind, finding};
 
 impl<'a> Record<'a> {
@@ -94,7 +94,7 @@ impl<'a> Record<'a> {
     /// ```
     pub fn expected_result(&self) -> Result<Option<Decimal>, GgfError> {
         let komi = self.komi()?;
-        Ok(expected(&self.replay_variant()?, komi))
+        Ok(margin(&self.replay_variant()?, komi).map(|margin| margin.expected))
     }
 
     /// Returns whether `RE` equals the [`expected_result`](Self::expected_result) to two decimal
@@ -138,10 +138,9 @@ impl<'a> Record<'a> {
         let plies = self.moves().flatten().map(|ply| (ply.offset, ply.played.is_pass()));
         let pass = finding::pass_after_end(game.as_ref().ok(), plies);
         let (result, komi) = (self.result(), self.komi());
-        let expected =
-            game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| expected(game, komi));
+        let margin = game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| margin(game, komi));
         let offset = self.value("RE").map(|(at, _)| at);
-        let wrong = finding::wrong_result(offset, result.ok().flatten(), expected);
+        let wrong = finding::wrong_result(offset, result.ok().flatten(), margin);
         let found = [
             finding::error(self.other_game()),
             finding::error(self.game_type()),
@@ -176,7 +175,6 @@ impl<'a> Record<'a> {
 }
 
 /// Returns black's margin, less the komi, if the game is over.
-fn expected(game: &variant::Game, komi: Option<Decimal>) -> Option<Decimal> {
-    let margin = Decimal::from(game.outcome()?.margin(Color::Black));
-    Some(margin.plus(komi.unwrap_or_default().negated()))
+fn margin(game: &variant::Game, komi: Option<Decimal>) -> Option<Margin> {
+    Margin::of(game, komi.unwrap_or_default())
 }

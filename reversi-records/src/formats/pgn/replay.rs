@@ -1,6 +1,6 @@
 //! Replays a game, and compares its results with the board.
 
-use reversi_rules::{Color, Game};
+use reversi_rules::{Color, Game, Score};
 #[cfg(feature = "alloc")]
 use reversi_rules::{Move, variant};
 
@@ -89,8 +89,11 @@ impl<'a> Record<'a> {
         let token = token.unwrap_or_default();
         let wrong = |offset, stated: ResultToken| {
             let outcome = outcome.filter(|&outcome| !stated.agrees(outcome.into()))?;
+            let discs = Color::ALL.map(|color| outcome.disc_count(color));
+            let counts_discs = matches!(stated, ResultToken::Score(Score { black, white }) if [black, white] == discs);
+            let empties = if counts_discs { outcome.empty_count() } else { 0 };
             let expected = Decimal::from(outcome.margin(Color::Black));
-            Some(Finding::new(offset, FindingKind::WrongResult { expected }))
+            Some(Finding::new(offset, FindingKind::WrongResult { expected, empties }))
         };
         let two = Finding::new(end, FindingKind::TwoResults);
         let unterminated = self.find("Termination").and_then(|tag| {

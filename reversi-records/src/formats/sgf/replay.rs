@@ -1,6 +1,8 @@
 //! Replays a game, and compares its tags with the board.
 
-use reversi_rules::{Color, Game, Playable, variant};
+#[cfg(feature = "alloc")]
+use reversi_rules::Color;
+use reversi_rules::{Game, Playable, variant};
 
 use super::{Record, SgfError, SgfErrorKind, start, value};
 use crate::reading::play::play;
@@ -68,7 +70,8 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn expected_result(&self) -> Result<Option<Decimal>, SgfError> {
-        self.replay_variant().map(|game| expected(&game))
+        let margin = finding::margin(&Ok::<_, SgfError>(self.replay_variant()?));
+        Ok(margin.map(|margin| margin.expected))
     }
 
     /// Returns whether `RE` equals the [`expected_result`](Self::expected_result). If `RE` has no
@@ -113,9 +116,8 @@ impl<'a> Record<'a> {
         let plies = self.moves().flatten().map(|ply| (ply.offset, ply.played.is_pass()));
         let pass = finding::pass_after_end(game.as_ref().ok(), plies);
         let result = self.result();
-        let expected = game.as_ref().ok().and_then(expected);
         let offset = self.value("RE").map(|(at, _)| at);
-        let wrong = finding::wrong_result(offset, result.ok().flatten(), expected);
+        let wrong = finding::wrong_result(offset, result.ok().flatten(), finding::margin(&game));
         // With this encoding in `CA`, it is no guess.
         let named = self.tag("CA").and_then(|name| Encoding::of_label(name.bytes().trim_ascii()));
         let guessed = finding::guessed(self.offset(), self.text())
@@ -163,9 +165,4 @@ fn play_move(
 ) -> Result<(), SgfErrorKind> {
     let color = color.unwrap_or(game.position().turn());
     Ok(play_as(game, color, played)?)
-}
-
-/// Returns black's margin, if the game is over.
-fn expected(game: &variant::Game) -> Option<Decimal> {
-    game.outcome().map(|outcome| outcome.margin(Color::Black).into())
 }

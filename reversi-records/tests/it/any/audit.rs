@@ -209,9 +209,31 @@ fn kinds_have_stable_names() {
     for (kind, name) in [
         (FindingKind::Error(K::NotAPoint), "NotAPoint"),
         (FindingKind::Unfinished { empties: 58 }, "Unfinished"),
-        (FindingKind::WrongResult { expected: Decimal::from(2) }, "WrongResult"),
+        (FindingKind::WrongResult { expected: Decimal::from(2), empties: 0 }, "WrongResult"),
         (FindingKind::TwoResults, "TwoResults"),
     ] {
         assert_eq!(kind.name_or(K::name), name);
+    }
+}
+
+#[test]
+fn a_result_that_counts_the_discs_alone_is_named() {
+    let [server, chess, tree] = texts();
+    let logistello = |margin| format!("+f5-f4+c3-e6+f7-g6+g4-e8+g8-g5+h5: {margin}");
+    let plain = "the result differs from the moves, which give black a margin of +62";
+    let named = format!("{plain}: the 49 empty squares go to the winner");
+    for (kind, text, expected) in [
+        (AnyKind::Pgn, chess.replace("63-1", "14-1"), &*named),
+        (AnyKind::Pgn, chess.replace("63-1", "13-1"), plain),
+        (AnyKind::Sgf, tree.replace("B+62", "B+13"), &named),
+        (AnyKind::Sgf, tree.replace("B+62", "B+12"), plain),
+        (AnyKind::Ggf, server.replace("+62.00", "+13.00"), &named),
+        (AnyKind::Ggf, server.replace("+62.00", "-13.00"), plain),
+        (AnyKind::Logistello, logistello("+13"), &named),
+        (AnyKind::Logistello, logistello("+12"), plain),
+    ] {
+        let record = AnyRecord::parse(kind, text.as_bytes()).expect(&text);
+        let found: Vec<_> = record.audit().map(|found| found.to_string()).collect();
+        assert!(!found.is_empty() && found.iter().all(|found| found.ends_with(expected)), "{text}");
     }
 }
