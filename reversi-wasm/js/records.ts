@@ -20,6 +20,7 @@ import type {
   RecordedGame,
   TextFormat,
   WritableGame,
+  WriteOptions,
   Written,
   WrittenFile,
 } from "./types.ts";
@@ -31,6 +32,7 @@ interface RecordExports extends BoardExports {
   records_convert(name: number, to: number, year: number, today: number): number;
   records_write(game: number, format: number): number;
   records_write_wthor(game: number, today: number): number;
+  records_name_winners(): number;
   records_write_tree(
     format: number,
     rules: number,
@@ -55,7 +57,9 @@ const FORMATS: readonly (TextFormat | "WTHOR")[] = [
 /** The number of WTHOR among the formats. Those before it are text. */
 const WTHOR = 8;
 
-const OPTIONS = ["format", "encoding", "year", "today"] as const;
+const OPTIONS = ["format", "encoding", "year", "today", "result"] as const;
+
+const RESULTS = ["score", "winner"] as const;
 
 const decoder = new TextDecoder();
 
@@ -108,9 +112,17 @@ export class Records extends Boards<RecordExports> {
    * text does not hold. A board, a grid and OBF hold one position. Throws if the format has no such
    * board, or cannot hold a name.
    */
-  write(game: GameInput | WritableGame, format: TextFormat, info: Info = {}): Written {
+  write(
+    game: GameInput | WritableGame,
+    format: TextFormat,
+    info: Info = {},
+    options: WriteOptions = {},
+  ): Written {
     const number = formatNumber(format, FORMATS.slice(0, WTHOR));
-    const { bytes, problems } = this.#written(game, info, number, 0);
+    const { result } = membersOf("options", options, ["result"]);
+    const isWinner = namesWinner(result, format);
+    const written = this.#written(game, info, number, 0);
+    const { bytes, problems } = isWinner ? this.#winners(written) : written;
     return { text: decoder.decode(bytes), problems };
   }
 
@@ -163,8 +175,10 @@ export class Records extends Boards<RecordExports> {
     to: TextFormat | "WTHOR",
     options: ConvertOptions = {},
   ): WrittenFile {
-    const { format = "", encoding, year = 0, today } = membersOf("options", options, OPTIONS);
+    const given = membersOf("options", options, OPTIONS);
+    const { format = "", encoding, year = 0, today, result } = given;
     const number = formatNumber(to, FORMATS);
+    const isWinner = namesWinner(result, to);
     const named = textOf("format", format).toLowerCase();
     const numbers = [wholeOf("year", year, 0, 9999), dateNumber(today ?? new Date())] as const;
     const text = dataOf(data, encoding);
@@ -173,7 +187,15 @@ export class Records extends Boards<RecordExports> {
     }
     const [name = 0] = this.module.write(named, text);
     const { calls } = this.module;
-    return this.#file(calls.records_convert(name, number, ...numbers));
+    const file = this.#file(calls.records_convert(name, number, ...numbers));
+    return isWinner ? this.#winners(file) : file;
+  }
+
+  /** Names the winners in a PGN. */
+  #winners({ bytes, problems }: WrittenFile): WrittenFile {
+    this.module.write(bytes);
+    const named = this.module.bytes(this.module.calls.records_name_winners());
+    return { bytes: named.slice(), problems };
   }
 
   /** Reads a file and its problems. */
@@ -183,6 +205,15 @@ export class Records extends Boards<RecordExports> {
     const fields = new Fields(decoder.decode(all.subarray(end)));
     return { bytes: all.slice(4, end), problems: fields.list(() => problemOf(fields)) };
   }
+}
+
+/** Returns whether the result of a PGN is its winner. */
+function namesWinner(result: unknown, format: string): boolean {
+  const isWinner = result !== undefined && wordOf("result", result, RESULTS) === "winner";
+  if (isWinner && format !== "PGN") {
+    throw ReversiError.of("argument", "result: only a PGN names its winner");
+  }
+  return isWinner;
 }
 
 function formatNumber(format: unknown, formats: readonly string[]): number {

@@ -70,6 +70,7 @@ mod settle;
 mod storage;
 mod unread;
 mod walk;
+mod winner;
 mod write;
 
 pub use convert::Conversion;

@@ -138,6 +138,18 @@ impl New {
     }
 }
 
+/// Returns a PGN with the winner of each game as its result. An unreadable game is left out.
+pub(super) fn name_winners(text: &[u8]) -> Vec<u8> {
+    let mut file = Vec::new();
+    for record in AnyGames::new(AnyKind::Pgn, text).flatten() {
+        if let Some(mut tree) = trees::whole(&record) {
+            tree.name_winner();
+            append(&mut file, 6, &alloc::format!("{tree}"));
+        }
+    }
+    file
+}
+
 /// Adds a game to a text of games.
 fn append(file: &mut Vec<u8>, format: u32, text: &str) {
     // A game that takes several lines has an empty line before it.

@@ -96,6 +96,7 @@ impl<'a> Record<'a> {
             Some(Finding::new(offset, FindingKind::WrongResult { expected, empties }))
         };
         let two = Finding::new(end, FindingKind::TwoResults);
+        let score = self.score_tag();
         let unterminated = self.find("Termination").and_then(|tag| {
             let stated = GameResult { end: end_named(tag.value)?, ..GameResult::unknown(true) };
             finding::wrong_result(Some(tag.value_offset), Some(stated), finding::margin(&game))
@@ -110,6 +111,7 @@ impl<'a> Record<'a> {
             pass,
             tag.and_then(|tag| wrong(tag.value_offset, in_tag)),
             wrong(end, token),
+            score.and_then(|(offset, score)| wrong(offset, ResultToken::Score(score))),
             unterminated,
             (!in_tag.agrees(token)).then_some(two),
             finding::guessed(self.offset(), self.text()),
