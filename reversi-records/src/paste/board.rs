@@ -255,8 +255,7 @@ impl<'a> After<'a> {
     fn is_valued(self) -> bool {
         let mut lines = self.text.split(|byte| matches!(byte, b'\n' | b'\r'));
         let line = valid(lines.next().unwrap_or_default()).trim();
-        let is_number = line.ends_with(|end: char| end.is_ascii_digit());
-        !self.is_new_line && is_number && line.parse::<f64>().is_ok()
+        !self.is_new_line && is_number(line)
     }
 
     fn error(self, kind: ParseBoardErrorKind) -> PasteError {
@@ -268,4 +267,14 @@ impl<'a> After<'a> {
 fn has_key(text: &[u8]) -> bool {
     let has = |key: &[u8]| text.windows(key.len()).any(|part| part.eq_ignore_ascii_case(key));
     has(b"\"moves\"") || has(b"\"move\"")
+}
+
+/// Returns whether a text is a decimal number. The parser of `f64` would bring tables of 10 KB.
+fn is_number(text: &str) -> bool {
+    let text = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let exponent = exponent.strip_prefix(['-', '+']).unwrap_or(exponent);
+    let (whole, part) = mantissa.split_once('.').unwrap_or(("", mantissa));
+    let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    [whole, part, exponent].into_iter().all(are_digits) && !part.is_empty() && !exponent.is_empty()
 }
