@@ -26,7 +26,7 @@ ERRORS_OF_READING = {
     "PGN": "NoGame AnotherGame MissingName MissingValue MissingBracket UnclosedValue "
     "UnclosedComment UnclosedVariation UnexpectedByte MissingRow AfterResult",
     "SGF": "NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame OtherGame "
-    "MissingTag NotASize AfterVariation Undecoded",
+    "NotASize AfterVariation Undecoded",
     "OBF": "NoProblem AnotherProblem Board MissingSemicolon UnexpectedByte MissingRow BadScore "
     "SecondScore",
     "eOthello": "NoGame AnotherGame MissingColumn AnotherColumn UnclosedQuote NotAnId NotAWinner "
@@ -97,6 +97,9 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("SGF", "Overlap", "(;GM[2]AB[aa]AW[aa])"),
     ("SGF", "NotAColor", "(;GM[2]AB[aa]PL[?])"),
     ("SGF", "LateSetup", "(;GM[2];B[f5];AB[aa])"),
+    ("SGF", "MissingTag", "(;SZ[8];B[f5])"),
+    ("SGF", "UpsideDown", "(;GM[2];B[df])"),
+    ("SGF", "AmbiguousRows", "(;GM[2]AP[GoGui:1.6]AB[dd][ee]AW[ed][de];B[df])"),
     ("OBF", "Illegal", BOARD + "; a1:+2;"),
     ("OBF", "Repeated", BOARD + "; f5:+2; f5:+2;"),
     ("OBF", "OddScore", BOARD + "; f5:+1;"),

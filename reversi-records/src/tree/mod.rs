@@ -65,6 +65,7 @@ mod merge;
 mod needed;
 mod node;
 mod passes;
+mod points;
 mod read;
 mod settle;
 mod storage;

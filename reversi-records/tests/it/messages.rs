@@ -54,6 +54,8 @@ fn of_games_in_text() {
         SgfErrorKind::NotAResult,
         SgfErrorKind::NotANumber,
         SgfErrorKind::LateSetup,
+        SgfErrorKind::UpsideDown,
+        SgfErrorKind::AmbiguousRows,
         SgfErrorKind::WrongTurn(Color::White),
     ]);
     each_has_its_own_text(&[
@@ -113,6 +115,10 @@ fn of_games_in_text() {
         ObfErrorKind::OtherScore { best: 4 },
         ObfErrorKind::Repeated(Move::Pass),
     ]);
+}
+
+#[test]
+fn of_games_in_lines() {
     each_has_its_own_text(&[
         EothelloErrorKind::NoGame,
         EothelloErrorKind::AnotherGame,

@@ -43,7 +43,9 @@ class Finding(Value):
     | `BadFen` | PGN | the tag `FEN` is not a position |
     | `AmbiguousFen` | PGN | the tag `FEN` has the colors of Edax or those of Fairy-Stockfish |
     | `OtherVariant` | PGN | the tag `Variant` names another board, start or objective |
-    | `UpsideDown` | PGN | the tag `FEN` begins with row 8: only then are the moves legal |
+    | `UpsideDown` | PGN, SGF | rows count from the bottom: only then are the moves legal |
+    | `AmbiguousRows` | SGF | rows count from the bottom as `AP` names GoGui; both are legal |
+    | `MissingTag` | SGF | `GM` is missing, and the moves are those of Othello |
     | `Overlap` | SGF | the setup has two discs on one square |
     | `NotAColor` | SGF | `PL` is neither black nor white |
     | `LateSetup` | SGF | a setup after a move |

@@ -25,7 +25,7 @@
 //!
 //! | tag | content | read by |
 //! |---|---|---|
-//! | `GM` | `2` for Othello, required | the parser |
+//! | `GM` | `2` for Othello; [may be missing](#gogui) | the parser |
 //! | `SZ` | `8`, or columns and rows as in `6:10`; 8×8 if missing | [`rules`](Record::rules) |
 //! | `PB` `PW` `BR` `WR` | players and their ratings | [`info`](Record::info) |
 //! | `EV` `RO` `PC` `DT` `TM` | event, round, place, date, time in seconds | [`info`](Record::info) |
@@ -46,6 +46,13 @@
 //! `Shift_JIS`, GB18030, Big5, EUC-KR or EUC-JP, is an error, because bytes of its characters may look
 //! like brackets. The function `decode`, with the feature `encodings`, decodes each game before it
 //! is read, and writes `CA[UTF-8]` into it. [`Writer`] and new trees write `CA[UTF-8]`.
+//!
+//! # `GoGui`
+//! `GoGui` plays Othello with engines of GTP, and writes its games as games of Go: without `GM`, and
+//! with rows that count from the bottom. A game without `GM` is read if it has `SZ`, a board of even
+//! sides and moves that are all legal. The rows of points in two letters count from the bottom if the
+//! moves are legal only then, or if `AP` names `GoGui` and they are legal from both ends, as after a
+//! setup. The audit reports each of these. A tree writes them anew with `GM` and points such as `f5`.
 //!
 //! # Relaxations
 //! | relaxed | accepted |

@@ -95,7 +95,8 @@ impl<'a> Record<'a> {
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
     /// The audit reports an unreadable result, setup or move, the first illegal move, an early end,
-    /// a pass after the end and a wrong result. It replays the moves only if the board is readable.
+    /// a pass after the end and a wrong result, and a record without `GM` or with the rows from the
+    /// bottom. It replays the moves only if the board is readable.
     /// With the feature `alloc`, it replays the variations too, and reports the first illegal move of
     /// each. Without it, only the main line is replayed.
     ///
@@ -107,7 +108,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<SgfErrorKind>>> + use<'a> {
-        let mut setup = start::Setup::new(self.tags(), self.rules());
+        let mut setup = start::Setup::new(self.tags(), self.grid());
         // Without a readable `PL`, the first mover has the turn.
         let broken = setup.find(|error| error.kind() != SgfErrorKind::NotAColor);
         let position = setup.position();
@@ -123,10 +124,14 @@ impl<'a> Record<'a> {
         let guessed = finding::guessed(self.offset(), self.text())
             .filter(|_| named != Some(Encoding::Windows1252));
         let [result, game] = [finding::error(result), finding::error(game)];
-        let setup = start::Setup::new(self.tags(), self.rules()).chain(self.late_setups());
+        let [game_tag, rows] = [self.missing_game(), self.odd_rows()].map(finding::error);
+        let setup = start::Setup::new(self.tags(), self.grid()).chain(self.late_setups());
         let moves = self.events().filter_map(Result::err);
         let errors = merged(merged(setup, moves), self.bad_numbers());
-        let found = finding::listed([result, game, unfinished, pass, wrong, guessed], errors);
+        let found = finding::listed(
+            [result, game, unfinished, pass, wrong, guessed, game_tag, rows],
+            errors,
+        );
         #[cfg(feature = "alloc")]
         let found = merged(found, self.illegal_in_variations(broken.is_none(), position));
         found
