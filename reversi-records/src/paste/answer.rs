@@ -37,7 +37,7 @@ const WORDS: &str = "answer move action input choice decision solution final pic
 const WIDE_WORDS: [&str; 7] = ["答案", "回答", "答え", "着手", "落子", "정답", "답"];
 /// Verbs that announce the move behind `I`, and words that may stand between.
 const VERBS: &str = "play choose go going pick take select answer place put prefer move";
-const BETWEEN: &str = "ll d will would m am to for with on at a disc the";
+const BETWEEN: &str = "ll d will would m am to for with on at a disc the corner";
 /// Words before `move` that make it another one.
 const OTHERS: &str =
     "last previous prior opponent opponents your their enemy legal possible worst bad";

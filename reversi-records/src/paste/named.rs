@@ -23,7 +23,7 @@ pub(super) enum Named<S> {
 
 /// Words that deny the move behind them, perhaps with words between.
 const NOT: &str = "not never no nor neither dont cannot cant wont shouldnt wouldnt avoid avoiding except \
-    excluding without besides instead refuse refrain reject against away skip forget nicht kein niemals \
+    excluding without besides instead unable refuse refrain object reject against away skip forget nicht kein niemals \
     außer pas jamais sauf nunca jamás excepto salvo não mai tranne niet nooit behalve nie oprócz inte \
     aldrig utom не нельзя кроме";
 /// Words before `but` that deny the move behind it: `anything but d3`.
@@ -31,14 +31,14 @@ const ANY: &str = "anything everything anywhere everywhere all any every";
 /// Words that may stand between a denial and its move.
 const FILLERS: &str = "play playing choose choosing go going for at on to in the square squares a move \
     moves be take taking of want wish place placing put disc disk idea way from with this that \
-    like";
+    like ever possible circumstances means you dare";
 /// Words that deny a move on either side, only before themselves, and words that may stand between.
 const BAD: &str = "illegal impossible invalid forbidden unavailable unplayable weak bad wrong terrible \
     awful horrible poor worse worst inferior";
 const BAD_AFTER: &str = "occupied taken full filled blocked losing lose loses lost fail fails mistake blunder \
     disaster avoided rejected excluded discarded dismissed ruled out off useless incorrect nicht \
     illégal interdit ungültig unmöglich verboten schlecht ilegal";
-const LINKS: &str = "but this that it which is was would be been looks seems a an the very too so disc \
+const LINKS: &str = "but this that it which is was would be been looks seems a an the very too so such much turned disc \
     square move must should could can does do will has already simply clearly really est ist es";
 /// Words of scripts without spaces that deny the move behind them, and before them.
 const WIDE_NOT: [&str; 5] = ["不", "别", "別", "勿", "除"];
@@ -208,7 +208,14 @@ fn contains(word: &[u8], parts: &[&str]) -> bool {
 /// Returns whether the end of a text denies a move behind it.
 fn denies_next(before: &[u8]) -> bool {
     let mut words = words_before(before).filter(|word| !is_in(FILLERS, word));
-    let Some(word) = words.next() else { return false };
+    let Some(word) = words.next() else {
+        // `Illegal moves: d3`.
+        let end = before.iter().rposition(|&byte| ends_clause(byte));
+        let heading = end.filter(|&end| before.get(end) == Some(&b':'));
+        let heading = heading.and_then(|end| before.get(..end)).unwrap_or_default();
+        let last = words_before(heading).find(|word| !is_in(FILLERS, word));
+        return last.is_some_and(|word| is_in(BAD, word));
+    };
     let mut before = |list| words.next().is_some_and(|word| is_in(list, word));
     match word {
         b"but" => before(ANY),
@@ -244,35 +251,33 @@ const fn is_letter(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'\'' || byte >= 0x80
 }
 
+const fn ends_clause(byte: u8) -> bool {
+    matches!(byte, b'.' | b'!' | b'?' | b';' | b':' | b',' | b'\n')
+}
+
 /// Returns the words before a move in its clause, from the last to the first.
 fn words_before(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let ends = |byte: &u8| matches!(byte, b'.' | b'!' | b'?' | b';' | b':' | b',' | b'\n');
-    let mut clause = text.rsplit(ends).next().unwrap_or_default();
+    let mut clause = text.rsplit(|&byte| ends_clause(byte)).next().unwrap_or_default();
     let valid = clause.utf8_chunks().last().map_or("", |chunk| chunk.valid());
     clause =
         valid.rsplit(['，', '。', '：', '！', '？', '、']).next().unwrap_or_default().as_bytes();
-    clause
-        .rsplit(|&byte| !is_letter(byte))
-        .map(unquoted)
-        .filter(|word| !word.is_empty())
-        .take(WORDS)
+    clause.rsplit(|&byte| !is_letter(byte)).filter_map(word).take(WORDS)
 }
 
 /// Returns the words behind a move in its sentence.
 fn words_after(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let ends = |byte: &u8| matches!(byte, b'.' | b'!' | b'?' | b';' | b':' | b'\n');
     let sentence = text.split(ends).next().unwrap_or_default();
-    sentence
-        .split(|&byte| !is_letter(byte))
-        .map(unquoted)
-        .filter(|word| !word.is_empty())
-        .take(WORDS)
+    sentence.split(|&byte| !is_letter(byte)).filter_map(word).take(WORDS)
 }
 
-/// Returns a word without quotes around it.
-fn unquoted(word: &[u8]) -> &[u8] {
-    let word = word.strip_prefix(b"'").unwrap_or(word);
-    word.strip_suffix(b"'").unwrap_or(word)
+/// Returns a word without quotes around it. Other signs are no words.
+fn word(text: &[u8]) -> Option<&[u8]> {
+    let word = text.strip_prefix(b"'").unwrap_or(text);
+    let word = word.strip_suffix(b"'").unwrap_or(word);
+    symbols(word)
+        .any(|(_, symbol)| symbol.is_word() || matches!(symbol, Symbol::Wide(_)))
+        .then_some(word)
 }
 
 /// Returns whether a text between two moves only joins them, as `or` does.
@@ -283,13 +288,13 @@ pub(super) fn joins(text: &[u8]) -> bool {
 
 /// Returns whether a text between two moves takes the first one back: `d3. No, c4`.
 pub(super) fn corrects(text: &[u8]) -> bool {
-    let mut clauses = text.split(|byte| b",.;:!?-\n".contains(byte)).skip(1);
+    let mut clauses = text.split(|byte| b",.;:!?-(\n".contains(byte)).skip(1);
     clauses.any(|clause| {
         let words = || clause.split(|byte| !byte.is_ascii_alphabetic()).filter(|it| !it.is_empty());
-        let mut others = words().skip_while(|word| is_in("no oh ah hm hmm well but", word));
+        let mut others = words().skip_while(|word| is_in("no oh ah hm hmm well but i", word));
         let first = others.next();
         first.map_or(words().any(|word| is_in("no", word)), |word| {
-            is_in("wait actually sorry correction oops scratch", word)
+            is_in("wait actually sorry correction oops scratch mean", word)
         })
     })
 }

@@ -80,9 +80,15 @@ const OVER: &str = "\
 /// Words that turn the meaning of a sentence around.
 const DENIALS: &str = "not,isn,isn't,never,nicht,kein,pas,non,не,niet,nie,inte,不";
 
-/// The part of a text that begins with a word of a list.
+/// Returns the length of the longest word of a list at the start of a text.
 fn longest(words: &str, text: &str) -> Option<usize> {
-    words.split(',').filter_map(|word| begins(text, word)).max()
+    // Most words begin with another byte. A search for commas by `str` would take half of the time.
+    let mut first = [0; 4];
+    let first =
+        *text.chars().next()?.to_lowercase().next()?.encode_utf8(&mut first).as_bytes().first()?;
+    let words = words.as_bytes().split(|&byte| byte == b',');
+    let words = words.filter(|word| word.first() == Some(&first));
+    words.filter_map(|word| begins(text, str::from_utf8(word).ok()?)).max()
 }
 
 /// Returns the length of a word or phrase at the start of a text, in any case.
