@@ -23,7 +23,8 @@ use super::pairs::Pairs;
 /// | a line after `answer:` or `move:`, and `I play` | alone, without a mark |
 /// | everything else | if there is none of these |
 ///
-/// Two numbers in brackets are a square only if `pairs` gives their order.
+/// A later correction such as `Wait, c4` contradicts a line. Two numbers in brackets are a square only
+/// if `pairs` gives their order.
 ///
 /// # Errors
 /// [`FindMoveError`] if that part of the text names no move, an illegal one, several, or one that the
