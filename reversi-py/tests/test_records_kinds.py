@@ -1,5 +1,6 @@
 """The table of `Finding.kind` has exactly the names that audits report."""
 
+import itertools
 import re
 
 import pytest
@@ -53,6 +54,13 @@ def wthor(byte: int, value: int) -> bytes:
     return bytes(file)
 
 
+def alternating(form: str) -> str:
+    """Writes a game in which black must pass before the last move, whose color is black's."""
+    squares = ["f5", "f6", "d3", "g5", "h5", "h4", "f7", "h6", "c5"]
+    sides = zip(squares, itertools.cycle(("B+", "W-")), strict=False)
+    return "".join(form.format(square=square, side=side[0], sign=side[1]) for square, side in sides)
+
+
 EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("GGF", "NotUtf8", GGF.encode() + b"C[\xe9];)"),
     ("PGN", "NotUtf8", b"1. f5 {\xe9}"),
@@ -64,6 +72,9 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("GGF", "WrongResult", GGF + "RE[+2]" + NINE_GGF),
     ("GGF", "NotAResult", GGF + "RE[x]" + NINE_GGF),
     ("GGF", "WrongTurn", GGF + "W[f5];)"),
+    ("GGF", "UncountedPass", GGF + alternating("{side}[{square}]") + ";)"),
+    ("SGF", "UncountedPass", "(;GM[2];" + alternating("{side}[{square}]") + ")"),
+    ("Logistello", "UncountedPass", alternating("{sign}{square}")),
     ("GGF", "NotAMove", GGF + "B[x];)"),
     ("GGF", "NotAGameType", GGF.replace("TY[8]", "TY[x]") + ";)"),
     ("GGF", "NotABoardType", "(;GM[Othello]BO[9 *];)"),
@@ -179,7 +190,14 @@ def test_the_table_has_the_names_of_the_crate(files: str) -> None:
     path = "formats/wthor/finding.rs" if files == "WTHOR" else f"formats/{files.lower()}/error.rs"
     known = variants(path)
     common = variants("vocabulary/finding.rs") - {"Error"}
-    assert common == {"Unfinished", "PassAfterEnd", "WrongResult", "TwoResults", "NotUtf8"}
+    assert common == {
+        "Unfinished",
+        "PassAfterEnd",
+        "UncountedPass",
+        "WrongResult",
+        "TwoResults",
+        "NotUtf8",
+    }
     other = {*ERRORS_OF_READING.get(files, "").split(), *ERRORS_OF_8X8.get(files, "").split()}
     assert other <= known
     reported = {kind for kind, all_files in TABLE.items() if files in all_files}

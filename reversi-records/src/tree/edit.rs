@@ -12,7 +12,7 @@ use super::storage::Stored;
 use super::{Item, NodeId, Tree, TreeError};
 use crate::text::Decimal;
 use crate::text::syntax::Syntax;
-use crate::vocabulary::turns::replay_as;
+use crate::vocabulary::turns::Sides;
 use crate::vocabulary::{Annotation, Tags};
 
 impl Tree {
@@ -31,6 +31,10 @@ impl Tree {
     /// ```
     #[doc(alias = "position")]
     pub fn game_to(&self, node: NodeId) -> Result<variant::Game, TreeError> {
+        self.game_and_sides(node).map(|(game, _)| game)
+    }
+
+    pub(super) fn game_and_sides(&self, node: NodeId) -> Result<(variant::Game, Sides), TreeError> {
         let mut path: Vec<(Color, Move)> = Vec::new();
         let mut next = self.stored(node).ok_or(TreeError::NoSuchNode)?;
         loop {
@@ -38,12 +42,19 @@ impl Tree {
             let Some(parent) = next.parent.and_then(|parent| self.stored(parent)) else { break };
             next = parent;
         }
-        let mut game = Game::from_position(self.start);
+        let (mut game, mut sides) = (Game::from_position(self.start), Sides::default());
+        let mut uncounted = None;
         for (ply, (color, played)) in path.into_iter().rev().enumerate() {
-            replay_as(&mut game, color, played)
-                .map_err(|refusal| TreeError::refused(ply, &refusal))?;
+            match sides.play(&mut game, color, played) {
+                Ok(is_uncounted) => uncounted = uncounted.or(is_uncounted.then_some(ply)),
+                Err(refusal) => {
+                    let blamed = sides.blamed(&refusal).zip(uncounted);
+                    let (refusal, ply) = blamed.unwrap_or((refusal, ply));
+                    return Err(TreeError::refused(ply, &refusal));
+                }
+            }
         }
-        Ok(game)
+        Ok((game, sides))
     }
 
     /// Plays the main line. Passes after the end stay in the tree, and are left out of the game.
@@ -79,12 +90,17 @@ impl Tree {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn play(&mut self, after: NodeId, played: Move) -> Result<NodeId, TreeError> {
-        let mut game = self.game_to(after)?;
+        let (mut game, sides) = self.game_and_sides(after)?;
         let turn = game.position().turn();
         // The game has played a forced pass by itself, so the turn is the other side's.
-        let color = if played.is_pass() { turn.opponent() } else { turn };
+        let color = sides.exchanged(if played.is_pass() { turn.opponent() } else { turn });
         let child = |after| self.child(after, color, played);
-        if let Some(child) = child(after) {
+        // The color may leave the pass before the move out.
+        let uncounted = || {
+            let is_uncounted = game.accepts_pass() && !played.is_pass();
+            is_uncounted.then(|| self.child(after, color.opponent(), played)).flatten()
+        };
+        if let Some(child) = child(after).or_else(uncounted) {
             return Ok(child);
         }
         let forced = self.child(after, color.opponent(), Move::Pass);

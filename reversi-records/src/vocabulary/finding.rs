@@ -2,7 +2,7 @@
 
 use core::{fmt, iter};
 
-use reversi_rules::{Color, Game, Objective, Playable, SquareSet, TextError};
+use reversi_rules::{Color, Game, Location, Objective, Playable, SquareSet, TextError};
 
 use super::{GameResult, turns};
 use crate::text::{Decimal, Text};
@@ -46,6 +46,9 @@ pub enum FindingKind<K> {
     },
     /// The first pass after the end of the game. Such passes are left out of the game.
     PassAfterEnd,
+    /// The first move whose color does not count the forced pass before it, as the sides of the
+    /// record alternate. The move is that of the other side, and so are those after it.
+    UncountedPass,
     /// A result that differs from the moves.
     WrongResult {
         /// Black's margin after the moves, as the format counts it.
@@ -80,6 +83,7 @@ impl<K> FindingKind<K> {
             Self::Error(kind) => name(kind),
             Self::Unfinished { .. } => "Unfinished",
             Self::PassAfterEnd => "PassAfterEnd",
+            Self::UncountedPass => "UncountedPass",
             Self::WrongResult { .. } => "WrongResult",
             Self::TwoResults => "TwoResults",
             Self::NotUtf8 { .. } => "NotUtf8",
@@ -94,6 +98,7 @@ impl<K> FindingKind<K> {
             Self::Error(kind) => FindingKind::Error(error(kind)),
             Self::Unfinished { empties } => FindingKind::Unfinished { empties },
             Self::PassAfterEnd => FindingKind::PassAfterEnd,
+            Self::UncountedPass => FindingKind::UncountedPass,
             Self::WrongResult { expected, empties } => {
                 FindingKind::WrongResult { expected, empties }
             }
@@ -111,6 +116,9 @@ impl<K: fmt::Display> fmt::Display for FindingKind<K> {
                 write!(f, "the game stops with {empties} squares empty")
             }
             Self::PassAfterEnd => f.write_str("a pass after the end of the game"),
+            Self::UncountedPass => {
+                f.write_str("the colors alternate from here, although a side had to pass")
+            }
             Self::WrongResult { expected, empties } => {
                 write!(
                     f,
@@ -155,6 +163,12 @@ pub(crate) fn unfinished<P: Playable, K: Copy>(
     let game = game.filter(|game| !game.is_over())?;
     let empties = u16::try_from(game.position().empties().len()).ok()?;
     Some(Finding::new(byte, FindingKind::Unfinished { empties }))
+}
+
+/// Returns the finding that a color does not count a pass.
+pub(crate) fn uncounted<K: Copy>(place: Option<Location>) -> Option<Finding<FindingKind<K>>> {
+    let finding = Finding::new(place?.byte()?, FindingKind::UncountedPass);
+    Some(finding.with_ply(place?.ply()?))
 }
 
 /// Returns the finding that passes follow the end of the game, from the byte of each move, and

@@ -22,6 +22,7 @@ class Finding(Value):
     | `Illegal` | all | an illegal move; the moves after it are not checked |
     | `Unfinished` | all but OBF | the game stops, but a side could still move |
     | `PassAfterEnd` | all but OBF and WTHOR | a pass after the end, which is left out of the game |
+    | `UncountedPass` | GGF, SGF, Logistello | colors alternate where a side must pass; it is read |
     | `WrongResult` | GGF, PGN, SGF, eOthello, Logistello | the result differs from the moves |
     | `WrongScore` | WTHOR, text | the score differs from the moves, or text has none |
     | `TwoResults` | PGN | the result after the moves differs from the tag `Result` |

@@ -1,6 +1,6 @@
 //! Replays a game, and compares its tags with the board.
 
-use reversi_rules::{Color, Game, Objective, Playable, variant};
+use reversi_rules::{Color, Game, Location, Objective, Playable, variant};
 
 use super::moves::{Parts, mover};
 use super::{GgfError, GgfErrorKind, Record};
@@ -29,7 +29,7 @@ impl<'a> Record<'a> {
     /// ```
     pub fn replay(&self) -> Result<Game, GgfError> {
         self.other_game()?;
-        self.play_from(self.start()?)
+        self.play_from(self.start()?, &mut None)
     }
 
     /// Replays a game on any board. If `TY` has an `a`, the side with fewer discs wins. A `TY` that
@@ -48,7 +48,7 @@ impl<'a> Record<'a> {
     /// ```
     pub fn replay_variant(&self) -> Result<variant::Game, GgfError> {
         self.other_game()?;
-        self.play_from(self.variant_start()?)
+        self.play_from(self.variant_start()?, &mut None)
     }
 
     /// Returns the position at the start of a game on any board. If `TY` has an `a`, the side with
@@ -70,12 +70,12 @@ impl<'a> Record<'a> {
     }
 
     /// Replays the moves from `start`.
-    fn play_from<P>(&self, start: P) -> Result<Game<P>, GgfError>
+    fn play_from<P>(&self, start: P, uncounted: &mut Option<Location>) -> Result<Game<P>, GgfError>
     where
         P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
     {
         let plies = self.moves().map(|ply| ply.map(|ply| (ply.offset, ply.color, ply.played)));
-        play(start, plies, GgfErrorKind::OffBoard)
+        play(start, plies, GgfErrorKind::OffBoard, uncounted)
     }
 
     /// Returns black's margin after the moves, less the komi, or `None` if the game is not over.
@@ -133,7 +133,8 @@ impl<'a> Record<'a> {
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<GgfErrorKind>>> + use<'a> {
         // A wrong name of the game does not change its moves.
-        let game = self.variant_start().and_then(|start| self.play_from(start));
+        let mut uncounted = None;
+        let game = self.variant_start().and_then(|start| self.play_from(start, &mut uncounted));
         let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
         let plies = self.moves().flatten().map(|ply| (ply.offset, ply.played.is_pass()));
         let pass = finding::pass_after_end(game.as_ref().ok(), plies);
@@ -155,6 +156,7 @@ impl<'a> Record<'a> {
             unfinished,
             pass,
             wrong,
+            finding::uncounted(uncounted),
             finding::guessed(self.offset(), self.text()),
         ];
         finding::listed(found, merged(self.moves().filter_map(Result::err), self.bad_numbers()))

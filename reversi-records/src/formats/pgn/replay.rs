@@ -12,6 +12,8 @@ use crate::reading::play::play_plain;
 #[cfg(feature = "alloc")]
 use crate::reading::variations::illegal;
 use crate::text::Decimal;
+#[cfg(feature = "alloc")]
+use crate::vocabulary::turns::Sides;
 use crate::vocabulary::{Event, EventKind, Finding, FindingKind, GameResult, finding};
 
 impl<'a> Record<'a> {
@@ -175,11 +177,16 @@ impl<'a> Record<'a> {
 
 /// Plays a move of a variation.
 #[cfg(feature = "alloc")]
-fn play_move(game: &mut Game, _: Option<Color>, played: variant::Move) -> Result<(), PgnErrorKind> {
+fn play_move(
+    game: &mut Game,
+    _: &mut Sides,
+    _: Option<Color>,
+    played: variant::Move,
+) -> Result<bool, PgnErrorKind> {
     let played = match played {
         variant::Move::Pass => Move::Pass,
         // All squares of PGN are on the board.
         variant::Move::Place(square) => square.try_into().map_or(Move::Pass, Move::Place),
     };
-    game.play(played).map(drop).map_err(PgnErrorKind::Illegal)
+    game.play(played).map(|_| false).map_err(PgnErrorKind::Illegal)
 }

@@ -66,6 +66,7 @@
 //! | points | either case; two letters, column and row, as in Go: `ef` is e6 |
 //! | lists of points | rectangles: `a1:b2` |
 //! | passes | empty, `tt`, `pa`, `ps`, `pass` or `--` in either case; a forced pass may be left out; those after the end are left out of the game |
+//! | colors | may alternate where a side must pass: the moves behind the pass are those of the other side, as the audit reports |
 //! | `PL` | `black` and `white`; either case |
 //! | `RE` | either case; after `B+` or `W+`, `R…` is a resignation, `T…` a timeout, `F…` a forfeit |
 //!

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "alloc")]
 use reversi_rules::Color;
-use reversi_rules::{Game, Playable, variant};
+use reversi_rules::{Game, Location, Playable, variant};
 
 use super::{Record, SgfError, SgfErrorKind, start, value};
 use crate::reading::play::play;
@@ -11,7 +11,7 @@ use crate::reading::variations::illegal;
 use crate::text::{Decimal, Encoding};
 use crate::vocabulary::finding::merged;
 #[cfg(feature = "alloc")]
-use crate::vocabulary::turns::play_as;
+use crate::vocabulary::turns::Sides;
 use crate::vocabulary::{Finding, FindingKind, finding};
 
 impl<'a> Record<'a> {
@@ -31,7 +31,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, SgfError> {
-        self.play_from(self.start()?)
+        self.play_from(self.start()?, &mut None)
     }
 
     /// Replays a game on a board of any size, where the side with more discs wins.
@@ -46,16 +46,16 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn replay_variant(&self) -> Result<variant::Game, SgfError> {
-        self.play_from(self.variant_start()?)
+        self.play_from(self.variant_start()?, &mut None)
     }
 
     /// Replays the moves from `start`.
-    fn play_from<P>(&self, start: P) -> Result<Game<P>, SgfError>
+    fn play_from<P>(&self, start: P, uncounted: &mut Option<Location>) -> Result<Game<P>, SgfError>
     where
         P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
     {
         let plies = self.moves().map(|ply| ply.map(|ply| (ply.offset, ply.color, ply.played)));
-        play(start, plies, |_| SgfErrorKind::NotAPoint)
+        play(start, plies, |_| SgfErrorKind::NotAPoint, uncounted)
     }
 
     /// Returns black's margin after the moves, or `None` if the game is not over. Empty squares
@@ -112,7 +112,8 @@ impl<'a> Record<'a> {
         // Without a readable `PL`, the first mover has the turn.
         let broken = setup.find(|error| error.kind() != SgfErrorKind::NotAColor);
         let position = setup.position();
-        let game = broken.map_or_else(|| self.play_from(position), Err);
+        let mut uncounted = None;
+        let game = broken.map_or_else(|| self.play_from(position, &mut uncounted), Err);
         let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
         let plies = self.moves().flatten().map(|ply| (ply.offset, ply.played.is_pass()));
         let pass = finding::pass_after_end(game.as_ref().ok(), plies);
@@ -129,7 +130,17 @@ impl<'a> Record<'a> {
         let moves = self.events().filter_map(Result::err);
         let errors = merged(merged(setup, moves), self.bad_numbers());
         let found = finding::listed(
-            [result, game, unfinished, pass, wrong, guessed, game_tag, rows],
+            [
+                result,
+                game,
+                unfinished,
+                pass,
+                wrong,
+                guessed,
+                game_tag,
+                rows,
+                finding::uncounted(uncounted),
+            ],
             errors,
         );
         #[cfg(feature = "alloc")]
@@ -165,9 +176,10 @@ impl<'a> Record<'a> {
 #[cfg(feature = "alloc")]
 fn play_move(
     game: &mut variant::Game,
+    sides: &mut Sides,
     color: Option<Color>,
     played: variant::Move,
-) -> Result<(), SgfErrorKind> {
+) -> Result<bool, SgfErrorKind> {
     let color = color.unwrap_or(game.position().turn());
-    Ok(play_as(game, color, played)?)
+    Ok(sides.play(game, color, played)?)
 }
