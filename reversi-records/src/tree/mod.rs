@@ -67,6 +67,7 @@ mod node;
 mod passes;
 mod points;
 mod read;
+mod replay;
 mod settle;
 mod storage;
 mod unread;
