@@ -24,8 +24,7 @@ def examples() -> Iterator[SimpleNamespace]:
     with pytest.MonkeyPatch.context() as patch:
         # Python does the same for a script.
         patch.syspath_prepend(EXAMPLES)
-        names = ["checkpoint", "cluster", "wthor_parts"]
-        names += ["perft_cluster", "audit_cluster", "openings_cluster"]
+        names = ["checkpoint", "cluster", "wthor_parts", "openings_cluster"]
         yield SimpleNamespace(**{name: import_module(name) for name in names})
 
 
@@ -51,8 +50,7 @@ def here(examples: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     def join(*_: object) -> Iterator[Here]:
         yield Here()
 
-    for example in (examples.perft_cluster, examples.audit_cluster, examples.openings_cluster):
-        monkeypatch.setattr(example, "join", join)
+    monkeypatch.setattr(examples.openings_cluster, "join", join)
 
 
 def run(example: str, *arguments: object, folder: Path) -> tuple[int, str, str]:

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from command_line import run
 from reversi_rules import (
     BLACK,
     WHITE,
@@ -439,3 +440,36 @@ def test_real_files() -> None:
         score = record.info.score
         assert score is not None
         assert outcome is None or outcome.score(BLACK) == score[0] or record.audit()
+
+
+@pytest.mark.parametrize(("moves", "result"), [(NINE_MOVES, "1-0"), ("f5d6", "*")])
+def test_winner_as_result(moves: str, result: str, tmp_path: Path) -> None:
+    game = Game(moves)
+    plain, named = records.to_pgn(game), records.to_pgn(game, result="winner")
+    assert f'[Result "{result}"]\n' in named
+    assert named.endswith(f" {result}\n")
+    assert ("Score" in named) == (result != "*")
+    # However the game is given: as itself, or as a record of any format.
+    given: list[records.GameLike] = [
+        game,
+        *(Record(write(game, None, name), name) for name in FORMATS),
+    ]
+    path = tmp_path / "a.pgn"
+    records.write_pgn(path, given, result="winner")
+    read = records.read_pgn(path)
+    assert [record.info.score for record in read] == [Record(plain, "pgn").info.score] * 2 + [
+        record.info.score for record in read[2:]
+    ]
+    assert all(dict(record.tags)["Result"] == result for record in read)
+    assert [record.game() for record in read] == [game] * 4
+    target = tmp_path / "b.pgn"
+    assert run("convert", path, target)[0] == 0
+    assert path.read_bytes() == target.read_bytes()
+    records.write_pgn(path, given)
+    assert run("convert", path, target, "--result", "winner")[0] == 0
+    assert [dict(record.tags)["Result"] for record in records.read_pgn(target)] == [result] * 4
+    for bad in ("1-0", None):
+        with pytest.raises(ReversiError, match="result must be 'score' or 'winner'"):
+            records.write_pgn(path, given, result=bad)  # type: ignore[arg-type]
+    status, _, complaint = run("convert", path, tmp_path / "a.sgf", "--result", "winner")
+    assert (status, complaint) == (2, f"{tmp_path / 'a.sgf'}: --result is only for PGN\n")

@@ -1,5 +1,6 @@
 """The table of `Finding.kind` has exactly the names that audits report."""
 
+import itertools
 import re
 
 import pytest
@@ -26,7 +27,7 @@ ERRORS_OF_READING = {
     "PGN": "NoGame AnotherGame MissingName MissingValue MissingBracket UnclosedValue "
     "UnclosedComment UnclosedVariation UnexpectedByte MissingRow AfterResult",
     "SGF": "NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame OtherGame "
-    "MissingTag NotASize AfterVariation Undecoded",
+    "NotASize AfterVariation Undecoded",
     "OBF": "NoProblem AnotherProblem Board MissingSemicolon UnexpectedByte MissingRow BadScore "
     "SecondScore",
     "eOthello": "NoGame AnotherGame MissingColumn AnotherColumn UnclosedQuote NotAnId NotAWinner "
@@ -53,6 +54,13 @@ def wthor(byte: int, value: int) -> bytes:
     return bytes(file)
 
 
+def alternating(form: str) -> str:
+    """Writes a game in which black must pass before the last move, whose color is black's."""
+    squares = ["f5", "f6", "d3", "g5", "h5", "h4", "f7", "h6", "c5"]
+    sides = zip(squares, itertools.cycle(("B+", "W-")), strict=False)
+    return "".join(form.format(square=square, side=side[0], sign=side[1]) for square, side in sides)
+
+
 EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("GGF", "NotUtf8", GGF.encode() + b"C[\xe9];)"),
     ("PGN", "NotUtf8", b"1. f5 {\xe9}"),
@@ -64,6 +72,9 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("GGF", "WrongResult", GGF + "RE[+2]" + NINE_GGF),
     ("GGF", "NotAResult", GGF + "RE[x]" + NINE_GGF),
     ("GGF", "WrongTurn", GGF + "W[f5];)"),
+    ("GGF", "UncountedPass", GGF + alternating("{side}[{square}]") + ";)"),
+    ("SGF", "UncountedPass", "(;GM[2];" + alternating("{side}[{square}]") + ")"),
+    ("Logistello", "UncountedPass", alternating("{sign}{square}")),
     ("GGF", "NotAMove", GGF + "B[x];)"),
     ("GGF", "NotAGameType", GGF.replace("TY[8]", "TY[x]") + ";)"),
     ("GGF", "NotABoardType", "(;GM[Othello]BO[9 *];)"),
@@ -97,6 +108,9 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("SGF", "Overlap", "(;GM[2]AB[aa]AW[aa])"),
     ("SGF", "NotAColor", "(;GM[2]AB[aa]PL[?])"),
     ("SGF", "LateSetup", "(;GM[2];B[f5];AB[aa])"),
+    ("SGF", "MissingTag", "(;SZ[8];B[f5])"),
+    ("SGF", "UpsideDown", "(;GM[2];B[df])"),
+    ("SGF", "AmbiguousRows", "(;GM[2]AP[GoGui:1.6]AB[dd][ee]AW[ed][de];B[df])"),
     ("OBF", "Illegal", BOARD + "; a1:+2;"),
     ("OBF", "Repeated", BOARD + "; f5:+2; f5:+2;"),
     ("OBF", "OddScore", BOARD + "; f5:+1;"),
@@ -174,7 +188,14 @@ def test_the_table_has_the_names_of_the_crate(files: str) -> None:
     path = "formats/wthor/finding.rs" if files == "WTHOR" else f"formats/{files.lower()}/error.rs"
     known = variants(path)
     common = variants("vocabulary/finding.rs") - {"Error"}
-    assert common == {"Unfinished", "PassAfterEnd", "WrongResult", "TwoResults", "NotUtf8"}
+    assert common == {
+        "Unfinished",
+        "PassAfterEnd",
+        "UncountedPass",
+        "WrongResult",
+        "TwoResults",
+        "NotUtf8",
+    }
     other = {*ERRORS_OF_READING.get(files, "").split(), *ERRORS_OF_8X8.get(files, "").split()}
     assert other <= known
     reported = {kind for kind, all_files in TABLE.items() if files in all_files}

@@ -1,7 +1,7 @@
 /** The largest module: every board, and every format. */
 
 import { Boards } from "./boards.ts";
-import { membersOf, textOf, wholeOf, wrong } from "./check.ts";
+import { membersOf, textOf, wholeOf, wordOf, wrong } from "./check.ts";
 import { dataOf } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
 import { factsOf } from "./facts.ts";
@@ -20,6 +20,7 @@ import type {
   RecordedGame,
   TextFormat,
   WritableGame,
+  WriteOptions,
   Written,
   WrittenFile,
 } from "./types.ts";
@@ -30,6 +31,7 @@ interface RecordExports extends BoardExports {
   records_read(name: number): number;
   records_convert(name: number, to: number, year: number, today: number): number;
   records_write(game: number, to: number, today: number): number;
+  records_name_winners(): number;
   records_write_tree(
     to: number,
     rules: number,
@@ -39,7 +41,9 @@ interface RecordExports extends BoardExports {
   ): number;
 }
 
-const OPTIONS = ["format", "encoding", "year", "today"] as const;
+const OPTIONS = ["format", "encoding", "year", "today", "result"] as const;
+
+const RESULTS = ["score", "winner"] as const;
 
 const decoder = new TextDecoder();
 
@@ -96,8 +100,16 @@ export class Records extends Boards<RecordExports> {
    * text does not hold. A board, a grid and OBF hold one position. Throws if the format has no such
    * board, or cannot hold a name.
    */
-  write(game: GameInput | WritableGame, format: TextFormat, info: Info = {}): Written {
-    const { bytes, problems } = this.#written(game, info, format, 0);
+  write(
+    game: GameInput | WritableGame,
+    format: TextFormat,
+    info: Info = {},
+    options: WriteOptions = {},
+  ): Written {
+    const { result } = membersOf("options", options, ["result"]);
+    const isWinner = namesWinner(result, format);
+    const written = this.#written(game, info, format, 0);
+    const { bytes, problems } = isWinner ? this.#winners(written) : written;
     return { text: decoder.decode(bytes), problems };
   }
 
@@ -148,7 +160,9 @@ export class Records extends Boards<RecordExports> {
     to: TextFormat | "WTHOR",
     options: ConvertOptions = {},
   ): WrittenFile {
-    const { format = "", encoding, year = 0, today } = membersOf("options", options, OPTIONS);
+    const given = membersOf("options", options, OPTIONS);
+    const { format = "", encoding, year = 0, today, result } = given;
+    const isWinner = namesWinner(result, to);
     const names = [textOf("format", format).toLowerCase(), textOf("to", to)] as const;
     const numbers = [wholeOf("year", year, 0, 9999), dateNumber(today ?? new Date())] as const;
     const text = dataOf(data, encoding);
@@ -156,7 +170,15 @@ export class Records extends Boards<RecordExports> {
       throw ReversiError.of("format", "convert reads no JSON: read it, and write its games");
     }
     const [name = 0, newName = 0] = this.module.write(...names, text);
-    return this.#file(this.module.calls.records_convert(name, newName, ...numbers));
+    const file = this.#file(this.module.calls.records_convert(name, newName, ...numbers));
+    return isWinner ? this.#winners(file) : file;
+  }
+
+  /** Names the winners in a PGN. */
+  #winners({ bytes, problems }: WrittenFile): WrittenFile {
+    this.module.write(bytes);
+    const named = this.module.bytes(this.module.calls.records_name_winners());
+    return { bytes: named.slice(), problems };
   }
 
   /** Reads a file and its problems. */
@@ -166,6 +188,15 @@ export class Records extends Boards<RecordExports> {
     const fields = new Fields(decoder.decode(all.subarray(end)));
     return { bytes: all.slice(4, end), problems: fields.list(() => problemOf(fields)) };
   }
+}
+
+/** Returns whether the result of a PGN is its winner. */
+function namesWinner(result: unknown, format: unknown): boolean {
+  const isWinner = result !== undefined && wordOf("result", result, RESULTS) === "winner";
+  if (isWinner && format !== "PGN") {
+    throw ReversiError.of("argument", "result: only a PGN names its winner");
+  }
+  return isWinner;
 }
 
 /** Returns a date as a number, such as 20261128. */

@@ -255,8 +255,17 @@ export interface WrittenFile {
   readonly problems: readonly Problem[];
 }
 
+/** How `Records.write` writes. */
+export interface WriteOptions {
+  /**
+   * The result in PGN. Most readers of chess PGN refuse a score, which is the default. A winner is
+   * `1-0`, `0-1` or `1/2-1/2`, and the tag `Score` has the score.
+   */
+  readonly result?: "score" | "winner";
+}
+
 /** How `Records.convert` reads and writes. */
-export interface ConvertOptions {
+export interface ConvertOptions extends WriteOptions {
   /** The format of the games. Without it, the format is found out. */
   readonly format?: string;
   /** The encoding, as for `Records.read`. */

@@ -138,3 +138,22 @@ test("a record keeps its tags, and is written again", () => {
   const { blackRating, score, end, opening } = game;
   assert.deepEqual([blackRating, score, end, opening], ["2100", "33-31", "timeout", "Tiger"]);
 });
+
+test("a PGN names its winners for readers of chess", () => {
+  const winners = { result: "winner" };
+  const { bytes } = records.convert(FILE, "PGN", winners);
+  assert.match(text(bytes), /\[Result "1-0"\]\n\[Score "33-31"\]\n\n1\. f5! \{ usual \}[^]* 1-0\n$/);
+  const [read] = records.read(bytes).games;
+  assert.deepEqual([read.score, read.annotator], ["33-31", undefined]);
+  const game = { moves: ["f5", "d6"] };
+  const info = { score: "20-44", black: "Rose" };
+  const written = records.write(game, "PGN", info, winners).text;
+  assert.match(written, /^\[Black "Rose"\]\n\[Result "0-1"\]\n\[Score "20-44"\]\n[^]* 0-1\n$/);
+  const score = records.write(game, "PGN", info, { result: "score" }).text;
+  assert.equal(score, records.write(game, "PGN", info).text);
+  for (const bad of ["SGF", "WTHOR"]) {
+    assert.throws(() => records.convert(FILE, bad, winners), /only a PGN names its winner/);
+  }
+  assert.throws(() => records.write(game, "SGF", info, winners), /only a PGN names its winner/);
+  assert.throws(() => records.write(game, "PGN", info, { result: "1-0" }), /one of score, winner/);
+});

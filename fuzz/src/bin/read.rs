@@ -72,7 +72,7 @@ fn read(format: &str, file: &[u8]) {
         }
     }
     if format == "paste" {
-        let _ = black_box(find_move(&Position::START, file));
+        let _ = black_box(find_move(&Position::START, file, None));
     }
     if let Ok(pasted) = paste(file) {
         for item in pasted.flatten() {

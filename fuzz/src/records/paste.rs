@@ -8,11 +8,11 @@ use super::Bounds;
 
 pub(super) fn read(input: &[u8]) {
     let bounds = Bounds::of(input);
-    match find_move(&Position::START, input) {
+    match find_move(&Position::START, input, None) {
         Ok(found) => assert!(
             Position::START.is_legal(found.played())
                 && !found.span().is_empty()
-                && find_move(&Position::START, &input[found.span()]).is_ok()
+                && find_move(&Position::START, &input[found.span()], None).is_ok()
         ),
         Err(error) => assert!(!error.to_string().is_empty()),
     }

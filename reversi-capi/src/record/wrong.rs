@@ -58,7 +58,9 @@ impl From<SgfErrorKind> for ErrorParts {
             SgfErrorKind::NotASize
             | SgfErrorKind::NotAColor
             | SgfErrorKind::NotAResult
-            | SgfErrorKind::LateSetup => Status::REVERSI_ERROR_VALUE.into(),
+            | SgfErrorKind::LateSetup
+            | SgfErrorKind::UpsideDown
+            | SgfErrorKind::AmbiguousRows => Status::REVERSI_ERROR_VALUE.into(),
             SgfErrorKind::Overlap(square) => {
                 Self::from(Status::REVERSI_ERROR_VALUE).at_move(Move::Place(square))
             }

@@ -149,7 +149,8 @@ void wthor_files_are_audited() {
   const std::vector<finding> found = reversi::audit_wthor(file);
   CHECK(found.size() == 2 && found.at(0).kind() == "ImpossibleDate");
   CHECK(found.at(1).message() ==
-        "game 0, byte 22: the recorded score is 13, but the moves give 64");
+        "game 0, byte 22: the recorded score is 13, but the moves give 64: the 51 empty squares go "
+        "to the winner");
   CHECK(found.at(1).location().game == 0);
   int calls = 0;
   CHECK(!reversi::audit_wthor(file, [&](const finding &) { return ++calls > 5; }) && calls == 1);

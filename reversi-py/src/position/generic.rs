@@ -220,11 +220,8 @@ pub(crate) fn find_move<P: Shown>(
     text: &[u8],
     pairs: Option<Pairs>,
 ) -> PyResult<Found> {
-    let found = match pairs {
-        Some(Pairs(pairs)) => paste::find_move_with(&position, text, pairs),
-        None => paste::find_move(&position, text),
-    };
-    let found = found.map_err(|error| {
+    let pairs = pairs.map(|Pairs(pairs)| pairs);
+    let found = paste::find_move(&position, text, pairs).map_err(|error| {
         let (name, illegal) = match error.kind() {
             FindMoveErrorKind::Illegal(illegal) => ("Illegal", Some(illegal)),
             FindMoveErrorKind::Ambiguous(..) => ("Ambiguous", None),

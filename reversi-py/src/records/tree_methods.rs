@@ -151,6 +151,20 @@ impl Tree {
         self.0.remove_passes();
     }
 
+    /// Replaces the score that is the result of a PGN by `1-0`, `0-1` or `1/2-1/2`. The tag
+    /// `Score` keeps the score. Any other tree stays as it is.
+    ///
+    /// >>> tree = Record('[Result "38-26"]\n\n1. f5 38-26', "pgn").tree()
+    /// >>> tree.name_winner()
+    /// >>> print(tree, end="")
+    /// [Result "1-0"]
+    /// [Score "38-26"]
+    /// <BLANKLINE>
+    /// 1. f5 1-0
+    fn name_winner(&mut self) {
+        self.0.name_winner();
+    }
+
     /// Adds the lines of another tree from the same start. A move that both have stays one node,
     /// which gets the comments, judgments, times and evaluations that it lacks. Before it, one of
     /// the trees may leave out the forced pass.

@@ -11,84 +11,38 @@
 
 use core::ops::Range;
 
-use super::named::is_move;
-use super::symbols::{Symbol, first, word_length};
+use super::named::{is_move, pair};
+use super::symbols::{Symbol, first, is_in, word_length};
 
 /// The part of an answer that names its move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Answer {
     /// The part in brackets, or the whole text outside of thoughts. All of its moves count.
     Part(Range<usize>),
-    /// The text behind words such as `answer:`. The line may go on after the move.
+    /// The text behind words such as `answer:`. Its first line begins with the move.
     Announced(Range<usize>),
-    /// Brackets, and a later announcement that begins with a move.
+    /// A part of which all moves count, and a later announcement that begins with a move.
     Both(Range<usize>, Range<usize>),
 }
 
-/// Tags around thoughts, and tags around the answer.
-const THOUGHTS: [&[u8]; 6] =
-    [b"think", b"thinking", b"thought", b"thoughts", b"reasoning", b"analysis"];
-const TAGS: [&[u8]; 5] = [b"answer", b"move", b"action", b"final_answer", b"final"];
-/// Keys of JSON whose value is the answer, without `_` and in lower case.
-const KEYS: [&[u8]; 12] = [
-    b"move",
-    b"action",
-    b"answer",
-    b"choice",
-    b"finalmove",
-    b"finalanswer",
-    b"bestmove",
-    b"mymove",
-    b"nextmove",
-    b"chosenmove",
-    b"selectedmove",
-    b"square",
-];
+/// Tags around thoughts, tags around the answer, and keys of JSON whose value is the answer.
+const THOUGHTS: &str = "think thinking thought thoughts reason reasoning rationale analysis reflection \
+    scratchpad explanation";
+const TAGS: &str = "answer move action output solution final finalanswer finalmove bestmove choice";
+const KEYS: &str = "move action answer choice finalmove finalanswer bestmove mymove nextmove \
+    chosenmove selectedmove recommendedmove selected decision play square coordinate coordinates";
 /// Words that announce the answer before a colon, an equals sign or `is`.
-const WORDS: [&str; 16] = [
-    "answer",
-    "move",
-    "action",
-    "choice",
-    "decision",
-    "antwort",
-    "zug",
-    "coup",
-    "réponse",
-    "respuesta",
-    "jugada",
-    "mossa",
-    "risposta",
-    "ход",
-    "ответ",
-    "zet",
-];
-const WIDE_WORDS: [&str; 5] = ["答案", "回答", "答え", "着手", "落子"];
+const WORDS: &str = "answer move action input choice decision solution final pick reply antwort zug \
+    lösung coup réponse respuesta jugada resposta jogada mossa risposta ход ответ zet ruch drag";
+const WIDE_WORDS: [&str; 7] = ["答案", "回答", "答え", "着手", "落子", "정답", "답"];
 /// Verbs that announce the move behind `I`, and words that may stand between.
-const VERBS: [&[u8]; 11] = [
-    b"play", b"choose", b"go", b"pick", b"take", b"select", b"answer", b"place", b"put", b"prefer",
-    b"move",
-];
-const BETWEEN: [&[u8]; 16] = [
-    b"ll", b"d", b"will", b"would", b"can", b"should", b"m", b"am", b"going", b"to", b"with",
-    b"on", b"at", b"a", b"disc", b"the",
-];
-
+const VERBS: &str = "play choose go going pick take select answer place put prefer move";
+const BETWEEN: &str = "ll d will would m am to for with on at a disc the corner";
 /// Words before `move` that make it another one.
-const OTHERS: [&[u8]; 12] = [
-    b"last",
-    b"previous",
-    b"prior",
-    b"opponent",
-    b"opponents",
-    b"your",
-    b"their",
-    b"enemy",
-    b"legal",
-    b"possible",
-    b"worst",
-    b"bad",
-];
+const OTHERS: &str =
+    "last previous prior opponent opponents your their enemy legal possible worst bad";
+/// Words before `I` that make the move one of many.
+const CONDITIONS: &str = "if should when could can unless whether before after once had did do";
 
 /// The marks that were found up to a place, each the last of its kind.
 #[derive(Clone, Default)]
@@ -97,8 +51,8 @@ struct Marks {
     brackets: Option<Range<usize>>,
     /// Words such as `answer:`, and whether a move is the first word behind them.
     announced: Option<(usize, bool)>,
-    /// A sentence such as `I play d3`, which counts without another mark.
-    said: Option<usize>,
+    /// The first and the last sentence such as `I play d3`, which count without another mark.
+    said: Option<(Range<usize>, usize)>,
 }
 
 /// Finds the part of a text that decides.
@@ -122,15 +76,15 @@ struct Scan<'a> {
     open: Option<usize>,
     /// The content of a `\boxed{` that is open, and the number of its open braces.
     boxed: Option<(usize, usize)>,
-    /// Whether the last words make a move another one.
-    is_other: bool,
+    /// The word before, in the same clause.
+    previous: &'a [u8],
 }
 
 impl<'a> Scan<'a> {
     fn new(text: &'a [u8]) -> Self {
         let marks = Marks::default();
         let (thought, open, boxed) = (None, None, None);
-        Self { text, at: 0, from: 0, marks, thought, open, boxed, is_other: false }
+        Self { text, at: 0, from: 0, marks, thought, open, boxed, previous: b"" }
     }
 
     fn rest(&self, at: usize) -> &'a [u8] {
@@ -141,16 +95,24 @@ impl<'a> Scan<'a> {
     fn step(&mut self) -> usize {
         let at = self.at;
         match self.rest(at) {
-            [b'<', ..] => self.tag(),
-            rest if rest.starts_with(b"\\boxed{") => {
-                self.boxed = self.boxed.or(Some((at + 7, 1)));
-                at + 7
+            [b'<', ..] => self.tag(1, ">"),
+            [b'[', ..] => self.tag(1, "]"),
+            rest if rest.starts_with("◁".as_bytes()) => self.tag("◁".len(), "▷"),
+            [b'\\', b'b', b'o', b'x', b'e', b'd', rest @ ..] if blank(rest).starts_with(b"{") => {
+                let begin = self.text.len() - blank(rest).len() + 1;
+                self.boxed = self.boxed.or(Some((begin, 1)));
+                begin
             }
             [byte @ (b'{' | b'}'), ..] => self.brace(*byte),
             [quote @ (b'"' | b'\''), ..] => self.key(*quote),
             rest => match first(rest) {
                 Some((Symbol::Letter(_) | Symbol::Other(_) | Symbol::Wide(_), _)) => self.word(),
-                Some((_, length)) => at + length,
+                Some((symbol, length)) => {
+                    if !matches!(symbol, Symbol::Space | Symbol::Sign('*' | '`' | '’' | '-')) {
+                        self.previous = b"";
+                    }
+                    at + length
+                }
                 None => self.text.len(),
             },
         }
@@ -165,37 +127,47 @@ impl<'a> Scan<'a> {
         let begun = self.open.or(self.boxed.map(|(at, _)| at)).filter(|&at| at < end);
         let after = |&at: &usize| marks.brackets.as_ref().is_none_or(|part| part.end <= at);
         let begun = begun.filter(after).map(|at| at..end);
-        let line = |at: usize| {
-            let line = self.text.get(at..end).unwrap_or_default();
-            at..at + line.iter().position(|&byte| byte == b'\n').unwrap_or(line.len())
-        };
         match (begun.or(marks.brackets), marks.announced) {
-            (Some(part), Some((at, true))) if part.end <= at => Answer::Both(part, line(at)),
+            (Some(part), Some((at, true))) if part.end <= at => Answer::Both(part, at..end),
             (Some(part), _) => Answer::Part(part),
-            (None, Some((at, _))) => Answer::Announced(line(at)),
+            (None, Some((at, _))) => Answer::Announced(at..end),
             (None, None) => match marks.said {
-                Some(at) => Answer::Announced(at..end),
+                Some((first, last)) if first.start < last => Answer::Both(first, last..end),
+                Some((_, last)) => Answer::Announced(last..end),
                 None => Answer::Part(self.from.min(end)..end),
             },
         }
     }
 
-    fn tag(&mut self) -> usize {
+    /// Reads a tag: `<think>`, `[/THINK]`, `<|end_of_thought|>`, `<think time="3s">`.
+    fn tag(&mut self, open: usize, close: &str) -> usize {
+        /// No tag is longer.
+        const LONGEST: usize = 48;
         let at = self.at;
-        let inner = self.rest(at + 1);
-        let (closes, inner) = match inner {
-            [b'/', inner @ ..] => (true, inner),
-            _ => (false, inner),
+        let inner = self.rest(at + open);
+        let inner = inner.get(..LONGEST).unwrap_or(inner);
+        let length = inner.windows(close.len()).position(|end| end == close.as_bytes());
+        let Some(inner) = length.and_then(|length| inner.get(..length)) else { return at + 1 };
+        let end = at + open + inner.len() + close.len();
+        let from = inner.iter().position(u8::is_ascii_alphabetic).unwrap_or(inner.len());
+        let (signs, name) = inner.split_at(from);
+        let cut = |byte: &u8| *byte == b'|' || *byte == b' ' && name.contains(&b'=');
+        let name = name.split(cut).next().unwrap_or_default();
+        let name = name.rsplit(|&byte| byte == b':').next().unwrap_or_default();
+        let before = self.text.get(..at).unwrap_or_default();
+        let (closes, name) = match (name, name.strip_prefix(b"end_of_")) {
+            // The channels of gpt-oss.
+            (b"message", _) if before.ends_with(b"final") => (true, &b"think"[..]),
+            (b"message", _) if before.ends_with(b"analysis") => (false, &b"think"[..]),
+            (b"end", _) if self.thought.is_some() => (true, &b"think"[..]),
+            (_, Some(name)) => (true, name),
+            _ => (signs.contains(&b'/'), name.strip_prefix(b"begin_of_").unwrap_or(name)),
         };
-        let is_name = |byte: &&u8| byte.is_ascii_alphabetic() || **byte == b'_';
-        let length = inner.iter().take(16).take_while(is_name).count();
-        let Some((name, [b'>', ..])) = inner.split_at_checked(length) else { return at + 1 };
-        let end = at + 2 + usize::from(closes) + length;
-        let is = |names: &[&[u8]]| names.iter().any(|other| name.eq_ignore_ascii_case(other));
-        match (closes, is(&THOUGHTS), is(&TAGS)) {
+        match (closes, is_in(THOUGHTS, name), is_in(TAGS, name)) {
             (true, true, _) => {
-                (self.marks, self.thought, self.open, self.boxed) = Default::default();
-                self.from = end;
+                // Everything before was a thought, if none is open.
+                self.marks = self.thought.take().map_or_else(Marks::default, |(_, marks)| marks);
+                (self.open, self.boxed, self.from) = (None, None, end);
             }
             (false, true, _) if self.thought.is_none() => {
                 self.thought = Some((at, self.marks.clone()));
@@ -206,7 +178,8 @@ impl<'a> Scan<'a> {
                 }
             }
             (false, _, true) => self.open = Some(end),
-            _ => {}
+            (_, true, _) => {}
+            _ => return at + 1,
         }
         end
     }
@@ -245,12 +218,12 @@ impl<'a> Scan<'a> {
         let Some(value) = blank(rest).strip_prefix(b":") else { return at + 1 };
         let value = blank(value);
         let begin = self.text.len() - value.len();
-        let letters = name.iter().filter(|byte| byte.is_ascii_alphanumeric());
-        let letters = letters.map(u8::to_ascii_lowercase);
-        let is_answer = KEYS.iter().any(|key| letters.clone().eq(key.iter().copied()));
+        let is_answer = is_in(KEYS, name);
         let (first, end) = match *value {
             [quote @ (b'"' | b'\''), ..] => (1, closing(value, quote)),
-            [b'[', ..] if is_answer => (0, value.iter().position(|&byte| byte == b']')),
+            [b'[', ..] if is_answer => {
+                (0, value.iter().position(|&byte| byte == b']').map(|at| at + 1))
+            }
             _ if is_answer => {
                 (0, value.iter().position(|byte| matches!(byte, b',' | b'}' | b'\n')))
             }
@@ -274,17 +247,20 @@ impl<'a> Scan<'a> {
             None => word_length(rest).max(first(rest).map_or(1, |(_, length)| length)),
         };
         let (word, end) = (rest.get(..length).unwrap_or_default(), at + length);
-        let letters = str::from_utf8(word).unwrap_or_default().chars().flat_map(char::to_lowercase);
-        if wide.is_some() || WORDS.iter().any(|other| letters.clone().eq(other.chars())) {
-            if !self.is_other {
+        if wide.is_some() || is_in(WORDS, word) {
+            if !is_in(OTHERS, self.previous) {
                 self.announce(end);
             }
-        } else if word == b"I" {
-            self.marks.said = self.said(end).or(self.marks.said);
+        } else if word == b"I"
+            && !is_in(CONDITIONS, self.previous)
+            && let Some(said) = self.said(end)
+        {
+            let first = self.marks.said.take().map_or(said.clone(), |(first, _)| first);
+            self.marks.said = Some((first, said.start));
         }
         // Of `opponent's move`, the `s` is a word.
         if word != b"s" && word != b"best" {
-            self.is_other = OTHERS.iter().any(|other| word.eq_ignore_ascii_case(other));
+            self.previous = word;
         }
         end
     }
@@ -296,22 +272,39 @@ impl<'a> Scan<'a> {
         let (length, needs_move) = match self.rest(signs) {
             [b':' | b'=', ..] => (1, false),
             rest if rest.starts_with("：".as_bytes()) => ("：".len(), false),
-            [b'i' | b'I', b's' | b'S', after, ..] if !after.is_ascii_alphanumeric() => (2, true),
-            _ => return,
+            // A heading.
+            [b'\n' | b'\r', ..] => (1, true),
+            rest => {
+                let begins = |verb: &&str| {
+                    let verb =
+                        rest.get(..=verb.len()).and_then(|it| it.split_last()).zip(Some(verb));
+                    verb.is_some_and(|((after, begin), verb)| {
+                        begin.eq_ignore_ascii_case(verb.as_bytes())
+                            && !after.is_ascii_alphanumeric()
+                    })
+                };
+                let Some(verb) =
+                    ["is", "would be", "will be", "ist", "est", "es"].into_iter().find(begins)
+                else {
+                    return;
+                };
+                (verb.len(), true)
+            }
         };
         let from = self.rest(signs + length);
-        let is_skipped = |byte: &&u8| byte.is_ascii_whitespace() || b"*:_`#>\"'\\([".contains(byte);
+        let is_skipped = |byte: &&u8| byte.is_ascii_whitespace() || b"*:_`#>\"'\\".contains(byte);
         let begin = signs + length + from.iter().take_while(is_skipped).count();
         let line = self.rest(begin);
-        let word = line.get(..word_length(line).min(16)).unwrap_or_default();
-        let has_move = is_move(word);
+        let bare = line.strip_prefix(b"(").or(line.strip_prefix(b"[")).unwrap_or(line);
+        let word = bare.get(..word_length(bare).min(16)).unwrap_or_default();
+        let has_move = is_move(word) || pair(line).is_some();
         if has_move || !needs_move {
             self.marks.announced = Some((begin, has_move));
         }
     }
 
-    /// Returns the offset of the move that a sentence such as `I play d3` names.
-    fn said(&self, mut at: usize) -> Option<usize> {
+    /// Returns the place of the move that a sentence such as `I play d3` names.
+    fn said(&self, mut at: usize) -> Option<Range<usize>> {
         let mut has_verb = false;
         for _ in 0..8 {
             let rest = self.rest(at);
@@ -322,12 +315,11 @@ impl<'a> Scan<'a> {
             let start = at + gap.count();
             let rest = self.rest(start);
             let word = rest.get(..word_length(rest).min(16)).unwrap_or_default();
-            let is = |words: &[&[u8]]| words.iter().any(|other| word.eq_ignore_ascii_case(other));
             at = start + word.len();
             match () {
-                () if has_verb && is_move(word) => return Some(start),
-                () if is(&VERBS) => has_verb = true,
-                () if is(&BETWEEN) && !word.is_empty() => {}
+                () if has_verb && is_move(word) => return Some(start..at),
+                () if is_in(VERBS, word) => has_verb = true,
+                () if is_in(BETWEEN, word) => {}
                 () => return None,
             }
         }

@@ -259,8 +259,7 @@ impl<'a> After<'a> {
     fn is_valued(self) -> bool {
         let mut lines = self.text.split(|byte| matches!(byte, b'\n' | b'\r'));
         let line = valid(lines.next().unwrap_or_default()).trim();
-        let is_valued = line.ends_with(|end: char| end.is_ascii_digit()) && is_number(line);
-        !self.is_new_line && is_valued
+        !self.is_new_line && is_number(line)
     }
 
     fn error(self, kind: ParseBoardErrorKind) -> PasteError {
@@ -268,19 +267,18 @@ impl<'a> After<'a> {
     }
 }
 
-/// Returns whether a text is a number, perhaps with a fraction and an exponent.
-fn is_number(text: &str) -> bool {
-    let is_decimal = |part: &str| {
-        let digits = part.strip_prefix(['+', '-']).unwrap_or(part);
-        let (whole, fraction) = digits.split_once(['.']).unwrap_or((digits, ""));
-        let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-        whole.len() + fraction.len() > 0 && are_digits(whole) && are_digits(fraction)
-    };
-    text.splitn(2, ['e', 'E']).all(is_decimal)
-}
-
 /// Returns whether JSON has a key of moves.
 fn has_key(text: &[u8]) -> bool {
     let has = |key: &[u8]| text.windows(key.len()).any(|part| part.eq_ignore_ascii_case(key));
     has(b"\"moves\"") || has(b"\"move\"")
+}
+
+/// Returns whether a text is a decimal number. The parser of `f64` would bring tables of 10 KB.
+fn is_number(text: &str) -> bool {
+    let text = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let (mantissa, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
+    let exponent = exponent.strip_prefix(['-', '+']).unwrap_or(exponent);
+    let (whole, part) = mantissa.split_once(['.']).unwrap_or(("", mantissa));
+    let are_digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    [whole, part, exponent].into_iter().all(are_digits) && !part.is_empty() && !exponent.is_empty()
 }

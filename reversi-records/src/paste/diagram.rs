@@ -121,7 +121,10 @@ impl<'a> Reader<'a> {
             return None;
         }
         let cells = u16::from(self.rows) * 8;
-        let short = (offset, PasteErrorKind::Board(Kind::TooShort { cells, expected: 64 }));
+        let short = match self.glyphs.digit() {
+            Some((digit, at)) => (at, PasteErrorKind::Board(Kind::Digit(digit))),
+            None => (offset, PasteErrorKind::Board(Kind::TooShort { cells, expected: 64 })),
+        };
         let labels = Labels::of(self.rows, self.is_reversed);
         let Some(rest) = labels.after(line, is_gap) else { return Some(short) };
         let is_wrong = |&(at, symbol): &(usize, char)| {
@@ -224,6 +227,11 @@ impl<'a> Diagrams<'a> {
     fn head(&self) -> Option<(Result<Diagram, Wrong>, usize)> {
         let head = self.text.utf8_chunks().next().map_or("", |chunk| chunk.valid());
         let first = Lines::inside(self.text, 0).next().map_or("", |(line, _)| valid(line));
+        // The side to move may stand before the cells, and look like one of them.
+        let begun = packed(first).and_then(|at| first.get(..at)).unwrap_or_default();
+        if !begun.trim().is_empty() {
+            return None;
+        }
         let (glyphs, length) = prefix(head)?;
         let cells = Cells { glyphs, before: "", line: 0, start: 0, end: length };
         let rest = head.get(length..)?;
@@ -233,7 +241,7 @@ impl<'a> Diagrams<'a> {
         let is_line = last.len() >= length;
         let is_drawn = !is_line && is_start(first) && (is_row(false) || is_row(true));
         // The labels of rows are digits too.
-        (!is_drawn && (is_line || !glyphs.has_digit()))
+        (!is_drawn && (is_line || glyphs.digit().is_none()))
             .then(|| (self.packed(&cells, &Reader::EMPTY), length))
     }
 

@@ -7,7 +7,7 @@ use reversi_rules::{IllegalMove, Move, Playable, Position, Square, SquareSet};
 
 use super::answer::{Answer, answer};
 use super::found_move::FoundMove;
-use super::named::{Named, joins, named};
+use super::named::{Named, corrects, joins, named};
 use super::pairs::Pairs;
 
 /// Finds the move that a text names, such as the answer of a language model.
@@ -23,6 +23,9 @@ use super::pairs::Pairs;
 /// | a line after `answer:` or `move:`, and `I play` | alone, without a mark |
 /// | everything else | if there is none of these |
 ///
+/// A later correction such as `Wait, c4` contradicts a line. Two numbers in brackets are a square only
+/// if `pairs` gives their order.
+///
 /// # Errors
 /// [`FindMoveError`] if that part of the text names no move, an illegal one, several, or one that the
 /// text denies. Its message lists the legal moves, so that it can be the next prompt.
@@ -31,7 +34,8 @@ use super::pairs::Pairs;
 /// use reversi_records::paste::find_move;
 /// use reversi_rules::Position;
 ///
-/// let error = |text: &str| find_move(&Position::START, text.as_bytes()).unwrap_err().to_string();
+/// let find = |text: &str| find_move(&Position::START, text.as_bytes(), None);
+/// let error = |text: &str| find(text).unwrap_err().to_string();
 /// assert_eq!(
 ///     error(r#"d3 is weak. {"move": "a1"}"#),
 ///     "a1: a disc there flips nothing; the legal moves are d3, c4, f5 and e6",
@@ -49,35 +53,6 @@ use super::pairs::Pairs;
 pub fn find_move<P: Playable>(
     position: &P,
     text: &[u8],
-) -> Result<FoundMove<P::Square>, FindMoveError<P>> {
-    find(position, text, None)
-}
-
-/// Finds the move that a text names, as [`find_move`] does, where two numbers in brackets are a
-/// square too.
-///
-/// # Errors
-/// [`FindMoveError`], as for [`find_move`].
-///
-/// ```
-/// use reversi_records::paste::{Pairs, find_move_with};
-/// use reversi_rules::{Position, Square};
-///
-/// let found = find_move_with(&Position::START, b"[2, 3]", Pairs::ColumnRow)?;
-/// assert_eq!(found.played(), Square::C4.into());
-/// # Ok::<(), reversi_records::paste::FindMoveError>(())
-/// ```
-pub fn find_move_with<P: Playable>(
-    position: &P,
-    text: &[u8],
-    pairs: Pairs,
-) -> Result<FoundMove<P::Square>, FindMoveError<P>> {
-    find(position, text, Some(pairs))
-}
-
-fn find<P: Playable>(
-    position: &P,
-    text: &[u8],
     pairs: Option<Pairs>,
 ) -> Result<FoundMove<P::Square>, FindMoveError<P>> {
     let error = |kind| FindMoveError { kind, position: *position };
@@ -86,10 +61,10 @@ fn find<P: Playable>(
     match answer(text) {
         Answer::Part(part) => all(part).try_for_each(|found| choice.add(&found)),
         // `d3, as c4 is weak` names d3.
-        Answer::Announced(line) => choice.add_line(text, all(line)),
+        Answer::Announced(line) => choice.add_line(text, line.start, all(line)),
         Answer::Both(part, line) => all(part)
             .try_for_each(|found| choice.add(&found))
-            .and_then(|()| choice.add_line(text, all(line))),
+            .and_then(|()| choice.add_line(text, line.start, all(line))),
     }
     .and_then(|()| choice.end())
     .map_err(error)
@@ -136,23 +111,31 @@ impl<'a, P: Playable> Choice<'a, P> {
         Ok(())
     }
 
-    /// Adds the first move of a line, and those that `or` joins with it.
+    /// Adds the first move of a line that begins at `end`, the moves that `or` joins with it, and later
+    /// ones that correct it.
     fn add_line(
         &mut self,
         text: &[u8],
+        mut end: usize,
         line: impl Iterator<Item = Named<P::Square>>,
     ) -> Result<(), FindMoveErrorKind<P::Square>> {
-        let mut end = None;
+        let (mut is_first, mut is_joined) = (true, true);
         for named in line {
-            let span = match &named {
-                Named::Move(found) | Named::Denied(found) => found.span(),
+            let (span, is_denied) = match &named {
+                Named::Move(found) => (found.span(), false),
+                Named::Denied(found) => (found.span(), true),
+                Named::Pair(_) if is_first => return self.add(&named),
                 Named::Pair(_) => continue,
             };
-            if end.is_some_and(|end| !joins(text.get(end..span.start).unwrap_or_default())) {
+            let between = text.get(end..span.start).unwrap_or_default();
+            if is_first && between.contains(&b'\n') {
                 break;
             }
-            self.add(&named)?;
-            end = Some(span.end);
+            is_joined &= is_first || joins(between);
+            if is_first || !is_denied && (is_joined || corrects(between)) {
+                self.add(&named)?;
+            }
+            (is_first, end) = (false, span.end);
         }
         Ok(())
     }
@@ -176,7 +159,7 @@ impl<'a, P: Playable> Choice<'a, P> {
 /// use reversi_records::paste::{FindMoveErrorKind, find_move};
 /// use reversi_rules::Position;
 ///
-/// let error = find_move(&Position::START, b"I resign").unwrap_err();
+/// let error = find_move(&Position::START, b"I resign", None).unwrap_err();
 /// assert_eq!(error.kind(), FindMoveErrorKind::Absent);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,7 +174,7 @@ pub struct FindMoveError<P: Playable = Position> {
 /// use reversi_records::paste::{FindMoveErrorKind, find_move};
 /// use reversi_rules::{Position, Square};
 ///
-/// let error = find_move(&Position::START, b"f5? No, d3.").unwrap_err();
+/// let error = find_move(&Position::START, b"f5? No, d3.", None).unwrap_err();
 /// let both = FindMoveErrorKind::Ambiguous(Square::F5.into(), Square::D3.into());
 /// assert_eq!(error.kind(), both);
 /// ```

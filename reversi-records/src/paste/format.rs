@@ -69,7 +69,9 @@ impl Format {
             [b'[', rest @ ..] if !matches!(rest, [b'[' | b'\'' | b'"', ..]) => {
                 let in_brackets = rest.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
                 // A log may begin with a word in brackets.
-                let is_log = !is_tag(rest) && matches!(diagram::find(text), Some(Ok(_)));
+                let has_board =
+                    || matches!(diagram::find(text), Some(Ok(_))) || sizes::other(text).is_some();
+                let is_log = !is_tag(rest) && has_board();
                 return Some(match (in_brackets, is_log) {
                     (true, _) => Self::GgsBoard,
                     (false, true) => Self::Board,

@@ -11,7 +11,7 @@ use reversi_rules::{Move, Square};
 /// use reversi_rules::{Position, Square};
 ///
 /// let text = "I play **D3**.";
-/// let found = find_move(&Position::START, text.as_bytes())?;
+/// let found = find_move(&Position::START, text.as_bytes(), None)?;
 /// assert_eq!((found.played(), &text[found.span()]), (Square::D3.into(), "D3"));
 /// # Ok::<(), reversi_records::paste::FindMoveError>(())
 /// ```

@@ -36,8 +36,10 @@ impl Glyphs {
         }
     }
 
-    pub(super) fn has_digit(&self) -> bool {
-        self.shown.iter().any(|(glyph, _)| glyph.is_ascii_digit())
+    /// Returns the first glyph that is a digit, with its offset.
+    pub(super) fn digit(&self) -> Option<(char, usize)> {
+        let mut shown = self.shown.iter().take(self.count.into());
+        shown.find(|(glyph, _)| glyph.is_ascii_digit()).copied()
     }
 
     /// Returns the squares that show a glyph, in either case.
@@ -62,7 +64,7 @@ impl Glyphs {
                 is_first
             })
         };
-        if let Some(&(digit, at)) = self.shown.iter().find(|(glyph, _)| glyph.is_ascii_digit()) {
+        if let Some((digit, at)) = self.digit() {
             return Err((at, Kind::Digit(digit)));
         }
         let has_blank = firsts().any(|&(glyph, _)| is_blank(glyph));

@@ -92,10 +92,11 @@ impl Labels {
     }
 }
 
-/// Returns a line without what may stand before its first cell: the border, a quote of a mail, or a
-/// colon that does not begin the name of an emoji.
+/// Returns a line without what may stand before its first cell: the border, a quote of a mail, the
+/// hyphen of a list in YAML, or a colon that does not begin the name of an emoji.
 pub(super) fn trimmed(line: &str, is_side: fn(char) -> bool) -> &str {
-    let mut rest = line;
+    let item = line.trim_start().strip_prefix("- ");
+    let mut rest = item.filter(|item| item.starts_with(['"', '\''])).unwrap_or(line);
     loop {
         rest = rest.trim_start_matches(|symbol| is_side(symbol) || symbol == '>');
         match rest.strip_prefix(':') {

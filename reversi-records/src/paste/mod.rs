@@ -100,7 +100,7 @@
 //!   not. Letters and digits are folded as NFKC does. Invisible characters do not count. A line may
 //!   end between the letter and the digit of a square.
 //! - A pass is a word such as `pass`, `PA`, `パス`, `패스` or `停着`, or a sign such as `--`, `—`, `...`,
-//!   `xx`, `0000`, `@@@@` or `d4d4`. Signs count only where a pass is due.
+//!   `xx`, `Z0`, `0000`, `@@@@` or `d4d4`. Signs count only where a pass is due.
 //! - A square may stand apart, as `D-3`, `(d, 3)` or `column d, row 3`. Letters that look like columns,
 //!   as those of Cyrillic and Greek, are columns. Both count only where all moves are then legal.
 //! - In a link, only the value of `moves`, `transcript`, `game` or `kifu` is read, or else the first part
@@ -176,7 +176,7 @@ mod words;
 pub use assumption::{Assumption, Assumptions};
 pub use boards::PastedBoard;
 pub use error::{PasteError, PasteErrorKind};
-pub use find_move::{FindMoveError, FindMoveErrorKind, find_move, find_move_with};
+pub use find_move::{FindMoveError, FindMoveErrorKind, find_move};
 pub use finder::Skipped;
 pub use found_move::FoundMove;
 pub use item::{Item, LeftOut};

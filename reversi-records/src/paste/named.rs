@@ -8,7 +8,7 @@ use super::apart::apart;
 use super::found_move::FoundMove;
 use super::link::Link;
 use super::pairs::Pairs;
-use super::symbols::{Symbol, is_word, symbols, visible, word_length};
+use super::symbols::{Symbol, is_in, is_word, symbols, visible, word_length};
 use super::tokens::{is_in_name, is_pass};
 
 /// A part of a sentence that names a move.
@@ -22,39 +22,28 @@ pub(super) enum Named<S> {
 }
 
 /// Words that deny the move behind them, perhaps with words between.
-const NOT: [&str; 14] = [
-    "not", "never", "don't", "dont", "won't", "can't", "cannot", "avoid", "avoiding", "except",
-    "without", "nor", "neither", "nicht",
-];
-/// Words before which `but` denies the move behind it: `anything but d3`.
-const ANY: [&str; 4] = ["anything", "everything", "anywhere", "all"];
+const NOT: &str = "not never no nor neither dont cannot cant wont shouldnt wouldnt avoid avoiding except \
+    excluding without besides instead unable refuse refrain object reject against away skip forget nicht kein niemals \
+    außer pas jamais sauf nunca jamás excepto salvo não mai tranne niet nooit behalve nie oprócz inte \
+    aldrig utom не нельзя кроме";
+/// Words before `but` that deny the move behind it: `anything but d3`.
+const ANY: &str = "anything everything anywhere everywhere all any every";
 /// Words that may stand between a denial and its move.
-const FILLERS: [&str; 15] = [
-    "play", "playing", "choose", "go", "for", "at", "on", "to", "the", "square", "a", "move", "be",
-    "take", "of",
-];
-/// Words that deny the move before them, and words that may stand between.
-const BAD: [&str; 15] = [
-    "not",
-    "isn't",
-    "isnt",
-    "illegal",
-    "impossible",
-    "invalid",
-    "forbidden",
-    "unavailable",
-    "weak",
-    "bad",
-    "wrong",
-    "losing",
-    "terrible",
-    "worse",
-    "occupied",
-];
-const LINKS: [&str; 18] = [
-    "but", "this", "that", "it", "which", "is", "was", "would", "be", "looks", "seems", "a", "an",
-    "very", "too", "disc", "square", "move",
-];
+const FILLERS: &str = "play playing choose choosing go going for at on to in the square squares a move \
+    moves be take taking of want wish place placing put disc disk idea way from with this that \
+    like ever possible circumstances means you dare";
+/// Words that deny a move on either side, only before themselves, and words that may stand between.
+const BAD: &str = "illegal impossible invalid forbidden unavailable unplayable weak bad wrong terrible \
+    awful horrible poor worse worst inferior";
+const BAD_AFTER: &str = "occupied taken full filled blocked losing lose loses lost fail fails mistake blunder \
+    disaster avoided rejected excluded discarded dismissed ruled out off useless incorrect nicht \
+    illégal interdit ungültig unmöglich verboten schlecht ilegal";
+const LINKS: &str = "but this that it which is was would be been looks seems a an the very too so such much turned disc \
+    square move must should could can does do will has already simply clearly really est ist es";
+/// Words of scripts without spaces that deny the move behind them, and before them.
+const WIDE_NOT: [&str; 5] = ["不", "别", "別", "勿", "除"];
+const WIDE_BAD: [&str; 10] =
+    ["以外", "ない", "ません", "無理", "不行", "不可", "不能", "非法", "违规", "안"];
 /// The most words that are looked at on one side of a move, and the most bytes.
 const WORDS: usize = 6;
 const BYTES: usize = 64;
@@ -78,9 +67,7 @@ pub(super) fn named<S: AnySquare>(
                 continue;
             }
             let rest = text.get(start..)?;
-            if matches!(symbol, Symbol::Sign('[' | '('))
-                && let Some((numbers, length)) = pair(rest)
-            {
+            if let Some((numbers, length)) = pair(rest) {
                 at = start + length;
                 let readings = numbers_of(numbers);
                 let chosen = match pairs {
@@ -168,8 +155,8 @@ fn numbers_of<S: AnySquare>([first, second]: [u8; 2]) -> [Option<S>; 2] {
 }
 
 /// Reads two numbers in brackets, and the length of their text.
-fn pair(text: &[u8]) -> Option<([u8; 2], usize)> {
-    let mut at = 1;
+pub(super) fn pair(text: &[u8]) -> Option<([u8; 2], usize)> {
+    let ([b'[' | b'(', ..], mut at) = (text, 1) else { return None };
     let first = number(text, &mut at)?;
     if text.get(at) != Some(&b',') {
         return None;
@@ -205,56 +192,109 @@ fn judged<S>(text: &[u8], played: Move<S>, span: Range<usize>) -> Named<S> {
 fn is_denied(text: &[u8], span: Range<usize>) -> bool {
     let before = text.get(span.start.saturating_sub(BYTES)..span.start).unwrap_or_default();
     let after = text.get(span.end..text.len().min(span.end + BYTES)).unwrap_or_default();
-    let is = |word: &[u8], list: &[&str]| {
-        list.iter().any(|other| word.eq_ignore_ascii_case(other.as_bytes()))
+    denies_next(before) || denies_last(after)
+}
+
+/// Returns whether a word is the short form of a negation, such as `isn't`.
+fn is_negated(word: &[u8]) -> bool {
+    ["n't", "N'T", "n’t", "N’T"].iter().any(|end| word.ends_with(end.as_bytes()))
+}
+
+fn contains(word: &[u8], parts: &[&str]) -> bool {
+    let word = str::from_utf8(word).unwrap_or_default();
+    parts.iter().any(|part| word.contains(part))
+}
+
+/// Returns whether the end of a text denies a move behind it.
+fn denies_next(before: &[u8]) -> bool {
+    let mut words = words_before(before).filter(|word| !is_in(FILLERS, word));
+    let Some(word) = words.next() else {
+        // `Illegal moves: d3`.
+        let end = before.iter().rposition(|&byte| ends_clause(byte));
+        let heading = end.filter(|&end| before.get(end) == Some(&b':'));
+        let heading = heading.and_then(|end| before.get(..end)).unwrap_or_default();
+        let last = words_before(heading).find(|word| !is_in(FILLERS, word));
+        return last.is_some_and(|word| is_in(BAD, word));
     };
-    let mut words = words_before(before);
-    let denied = words.by_ref().find(|word| !is(word, &FILLERS)).is_some_and(|word| {
-        is(word, &NOT) || is(word, &["but"]) && words.next().is_some_and(|word| is(word, &ANY))
-    });
-    denied || {
-        let mut words = words_after(after).peekable();
-        // `d3 not a1` denies a1.
-        let links = words.peek().is_some_and(|word| is(word, &LINKS) || is(word, &["isn't"]));
-        links && words.find(|word| !is(word, &LINKS)).is_some_and(|word| is(word, &BAD))
+    let mut before = |list| words.next().is_some_and(|word| is_in(list, word));
+    match word {
+        b"but" => before(ANY),
+        b"than" => before("other rather"),
+        b"out" => before("rule ruled ruling"),
+        _ => is_in(NOT, word) || is_in(BAD, word) || is_negated(word) || contains(word, &WIDE_NOT),
     }
+}
+
+/// Returns whether the beginning of a text denies a move before it.
+fn denies_last(after: &[u8]) -> bool {
+    // `d3 (illegal)`, but not `d3, illegal are others`.
+    let signs = after.iter().take_while(|&&byte| !is_letter(byte)).count();
+    let (signs, after) = after.split_at(signs);
+    if signs.iter().any(|byte| b".!?;\n{}".contains(byte)) {
+        return false;
+    }
+    let mut words = words_after(after).peekable();
+    let is_wide = words.peek().is_some_and(|word| contains(word, &WIDE_BAD));
+    let mut is_linked = false;
+    while words.next_if(|word| is_in(LINKS, word)).is_some() {
+        is_linked = true;
+    }
+    let Some(word) = words.next() else { return is_wide };
+    let is_bad = is_in(BAD, word) || is_in(BAD_AFTER, word) || is_in("cannot cant wont", word);
+    is_wide
+        || (is_bad || is_negated(word)) && (is_linked || !signs.contains(&b','))
+        // `d3 not a1` denies a1.
+        || is_in("not no", word) && (is_linked || words.next() == Some(b"longer"))
 }
 
 const fn is_letter(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'\'' || byte >= 0x80
 }
 
+const fn ends_clause(byte: u8) -> bool {
+    matches!(byte, b'.' | b'!' | b'?' | b';' | b':' | b',' | b'\n')
+}
+
 /// Returns the words before a move in its clause, from the last to the first.
 fn words_before(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let ends = |byte: &u8| matches!(byte, b'.' | b'!' | b'?' | b';' | b':' | b',' | b'\n');
-    let clause = text.rsplit(ends).next().unwrap_or_default();
-    clause
-        .rsplit(|&byte| !is_letter(byte))
-        .map(unquoted)
-        .filter(|word| !word.is_empty())
-        .take(WORDS)
+    let mut clause = text.rsplit(|&byte| ends_clause(byte)).next().unwrap_or_default();
+    let valid = clause.utf8_chunks().last().map_or("", |chunk| chunk.valid());
+    clause =
+        valid.rsplit(['，', '。', '：', '！', '？', '、']).next().unwrap_or_default().as_bytes();
+    clause.rsplit(|&byte| !is_letter(byte)).filter_map(word).take(WORDS)
 }
 
 /// Returns the words behind a move in its sentence.
 fn words_after(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let ends = |byte: &u8| matches!(byte, b'.' | b'!' | b'?' | b';' | b':' | b'\n');
     let sentence = text.split(ends).next().unwrap_or_default();
-    sentence
-        .split(|&byte| !is_letter(byte))
-        .map(unquoted)
-        .filter(|word| !word.is_empty())
-        .take(WORDS)
+    sentence.split(|&byte| !is_letter(byte)).filter_map(word).take(WORDS)
 }
 
-/// Returns a word without quotes around it.
-fn unquoted(word: &[u8]) -> &[u8] {
-    let word = word.strip_prefix(b"'").unwrap_or(word);
-    word.strip_suffix(b"'").unwrap_or(word)
+/// Returns a word without quotes around it. Other signs are no words.
+fn word(text: &[u8]) -> Option<&[u8]> {
+    let word = text.strip_prefix(b"'").unwrap_or(text);
+    let word = word.strip_suffix(b"'").unwrap_or(word);
+    symbols(word)
+        .any(|(_, symbol)| symbol.is_word() || matches!(symbol, Symbol::Wide(_)))
+        .then_some(word)
 }
 
-/// Returns whether a text between two moves of a line only joins them, as `or` does.
+/// Returns whether a text between two moves only joins them, as `or` does.
 pub(super) fn joins(text: &[u8]) -> bool {
     let mut words = text.split(|&byte| !is_letter(byte)).filter(|word| !word.is_empty());
-    words.all(|word| [&b"or"[..], b"and"].iter().any(|other| word.eq_ignore_ascii_case(other)))
-        && !text.iter().any(|byte| matches!(byte, b'.' | b'!' | b'?' | b';' | b'\n'))
+    words.all(|word| is_in("or and", word)) && !text.iter().any(|byte| b".!?;\n(".contains(byte))
+}
+
+/// Returns whether a text between two moves takes the first one back: `d3. No, c4`.
+pub(super) fn corrects(text: &[u8]) -> bool {
+    let mut clauses = text.split(|byte| b",.;:!?-(\n".contains(byte)).skip(1);
+    clauses.any(|clause| {
+        let words = || clause.split(|byte| !byte.is_ascii_alphabetic()).filter(|it| !it.is_empty());
+        let mut others = words().skip_while(|word| is_in("no oh ah hm hmm well but i", word));
+        let first = others.next();
+        first.map_or(words().any(|word| is_in("no", word)), |word| {
+            is_in("wait actually sorry correction oops scratch mean", word)
+        })
+    })
 }

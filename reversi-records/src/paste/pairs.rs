@@ -4,10 +4,10 @@
 /// models count.
 ///
 /// ```
-/// use reversi_records::paste::{Pairs, find_move_with};
+/// use reversi_records::paste::{Pairs, find_move};
 /// use reversi_rules::{Position, Square};
 ///
-/// let found = find_move_with(&Position::START, b"I play [2, 3].", Pairs::RowColumn)?;
+/// let found = find_move(&Position::START, b"I play [2, 3].", Some(Pairs::RowColumn))?;
 /// assert_eq!(found.played(), Square::D3.into());
 /// # Ok::<(), reversi_records::paste::FindMoveError>(())
 /// ```

@@ -141,16 +141,19 @@ fn row(line: &str, index: u8, is_labeled: bool) -> Option<Row> {
     let labels = Labels::of(index, false);
     if let Some(boxes) = boxes(line, labels) {
         let beside = labels.after(boxes.beside, is_border).unwrap_or(boxes.beside);
-        let row = filled(boxes.cells.map(|cell| cell.trim_matches(is_gap)))?;
+        let row = filled(&mut boxes.cells.map(|cell| cell.trim_matches(is_gap)))?;
         return beside.chars().all(is_border).then_some(row);
     }
     let words = words(line);
     let count = words.clone().take(11).count();
     let is_labeled = is_labeled && count > 8 && is_label(words.clone().next()?, index);
-    let cells = words.skip(is_labeled.into());
+    let mut cells = words;
+    if is_labeled {
+        cells.next();
+    }
     match count - usize::from(is_labeled) {
-        8 => filled(cells),
-        9 if is_label(cells.clone().nth(8)?, index) => filled(cells.take(8)),
+        8 => filled(&mut cells),
+        9 if is_label(cells.clone().nth(8)?, index) => filled(&mut cells),
         _ => None,
     }
 }
@@ -161,16 +164,40 @@ fn is_label(word: &str, index: u8) -> bool {
     symbols.next() == Some(char::from(b'1' + index)) && symbols.next().is_none()
 }
 
-/// Returns the words of a line. Of a tag, only its value counts.
-fn words(line: &str) -> impl Iterator<Item = &str> + Clone {
-    let parts = line.split(['<']).zip([false].into_iter().chain(core::iter::repeat(true)));
-    let texts = parts.flat_map(|(part, is_tag)| match part.split_once(['>']) {
-        Some((tag, text)) if is_tag => [value(tag), text],
-        _ if is_tag => [value(part), ""],
-        _ => ["", part],
-    });
-    let words = texts.flat_map(|text| text.split(|symbol| is_gap(symbol) || symbol == ';'));
-    words.filter(|word| !word.is_empty())
+/// The words of a line. Of a tag, only its value counts.
+#[derive(Clone)]
+struct Words<'a> {
+    /// The text in which the words stand, up to the next tag.
+    text: &'a str,
+    /// The text from the next tag on.
+    rest: &'a str,
+}
+
+const fn words(line: &str) -> Words<'_> {
+    Words { text: "", rest: line }
+}
+
+impl<'a> Iterator for Words<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let is_gap = |symbol| is_gap(symbol) || symbol == ';';
+        loop {
+            let text = self.text.trim_start_matches(is_gap);
+            let end = text.find(is_gap).unwrap_or(text.len());
+            let (word, text) = text.split_at_checked(end)?;
+            self.text = text;
+            if !word.is_empty() {
+                return Some(word);
+            }
+            let tag = self.rest.strip_prefix(['<']);
+            let rest = tag.or((!self.rest.is_empty()).then_some(self.rest))?;
+            let end = rest.find(['<', '>']).unwrap_or(rest.len());
+            let (text, rest) = rest.split_at_checked(end)?;
+            self.text = if tag.is_some() { value(text) } else { text };
+            self.rest = rest.strip_prefix(['>']).unwrap_or(rest);
+        }
+    }
 }
 
 /// Returns the attribute `value` of a tag, without its quotes.
@@ -182,7 +209,7 @@ fn value(tag: &str) -> &str {
 }
 
 /// Returns the numbers of eight cells.
-fn filled<'a>(cells: impl Iterator<Item = &'a str>) -> Option<Row> {
+fn filled(cells: &mut dyn Iterator<Item = &str>) -> Option<Row> {
     let mut row = [0; 8];
     row.iter_mut().zip(cells).try_for_each(|(place, cell)| {
         *place = number(cell)?;

@@ -121,6 +121,16 @@ pub(super) fn is_word(text: &[u8], word: &str) -> bool {
     letters.eq(word.chars())
 }
 
+/// Returns whether a word is one of a list with white space between them, in any case. Hyphens, spaces
+/// and `_` in the word do not count.
+pub(super) fn is_in(list: &str, word: &[u8]) -> bool {
+    let word = str::from_utf8(word).unwrap_or_default();
+    let letters = word.chars().filter(|letter| !matches!(letter, '_' | '-' | ' '));
+    let letters = letters.map(|letter| if letter == '’' { '\'' } else { letter });
+    let letters = letters.flat_map(char::to_lowercase);
+    list.split_ascii_whitespace().any(|other| letters.clone().eq(other.chars()))
+}
+
 /// Returns the letter, digit or sign of ASCII to which NFKC folds a character.
 const fn fold(character: char) -> char {
     let code = character as u32;

@@ -219,7 +219,7 @@ impl<'a> Tokens<'a> {
         if is_pass(word) {
             return Err((Token::Pass, start, end));
         }
-        if ["p", "xx", "0000"].into_iter().any(|sign| is_word(word, sign)) {
+        if ["p", "xx", "z0", "0000"].into_iter().any(|sign| is_word(word, sign)) {
             return Err((Token::PassSign, start, end));
         }
         let is_like = self.looks_like_moves(start, end);

@@ -30,12 +30,14 @@ pub(super) fn named(line: &str) -> Option<Color> {
     let (mut answer, mut alone, mut asks, mut is_denied) = (None, true, false, false);
     let (mut color, mut last) = (None, None);
     let mut at = Place { line, previous: "", rest: line, is_first: true };
+    let mut is_aside = false;
     while let Some((role, length)) = at.role() {
         let (word, after) = at.rest.split_at_checked(length)?;
         let mut answers = None;
+        // `White (o)` and `White (X is Black)` name one side.
+        is_aside = last.is_some() && (is_aside || matches!(word, "(" | "（"));
         match role {
-            // `White (o)` names one side.
-            Role::Color(_) if at.previous == "(" && last.is_some() => {}
+            _ if is_aside => is_aside = !matches!(word, ")" | "）"),
             Role::Color(found) => {
                 alone &= last.is_none();
                 (color, last) = (Some(found), Some(found));
@@ -146,7 +148,7 @@ impl Place<'_> {
         let role = match symbol.filter(|_| word.chars().nth(1).is_none()) {
             Some(color) if self.is_symbol(word, after) => Role::Color(color),
             _ if words::is_filler(word) => Role::Filler,
-            _ if words::is_denial(word) => Role::Denial,
+            _ if words::is_denial(word) || self.is_or(word) => Role::Denial,
             _ if word.chars().all(is_gap) => Role::Mark,
             _ => Role::Other,
         };
@@ -163,6 +165,11 @@ impl Place<'_> {
             || next.is_empty()
             || words::turn(next).is_some();
         !is_article && (!is_small || is_apart)
+    }
+
+    /// Returns whether a word asks for one of two colors: `White or Black to move?`.
+    fn is_or(&self, word: &str) -> bool {
+        is_any(word, &["or", "oder", "ou", "или"]) && words::color(self.previous).is_some()
     }
 
     /// Returns whether the word before this place speaks of an earlier move.

@@ -2,11 +2,11 @@
 
 use reversi_rules::variant::{self, Square};
 use reversi_rules::{
-    Board, Color, Game, IllegalMove, Move, Objective, Playable, Position, TextError,
+    Board, Color, Game, IllegalMove, Location, Move, Objective, Playable, Position, TextError,
 };
 
 use crate::vocabulary::ply::Ply;
-use crate::vocabulary::turns::{Refusal, is_after_end, replay_as};
+use crate::vocabulary::turns::{Refusal, Sides, is_after_end};
 
 /// A move of a side as a record states it, and its byte.
 type SidedPly = (usize, Color, Move<Square>);
@@ -31,17 +31,18 @@ pub(crate) fn play_plain<K: Copy>(
 }
 
 /// Plays moves that name their sides from `start`. A square that the type of board lacks is the
-/// error `off_board`.
+/// error `off_board`. The first move whose color does not count the pass before it is noted.
 pub(crate) fn play<P, K>(
     start: P,
     plies: impl Iterator<Item = Result<SidedPly, TextError<K>>>,
     off_board: fn(Square) -> K,
+    uncounted: &mut Option<Location>,
 ) -> Result<Game<P>, TextError<K>>
 where
     P: Playable<Square: TryFrom<Square>>,
     K: Copy + From<Refusal<P::Square>>,
 {
-    let mut game = Game::from_position(start);
+    let (mut game, mut sides) = (Game::from_position(start), Sides::default());
     for ply in plies {
         let played = ply.and_then(|(byte, color, played)| {
             let played = match played {
@@ -51,10 +52,30 @@ where
                         .map_err(|_| TextError::new(byte, off_board(square)))?,
                 ),
             };
-            replay_as(&mut game, color, played)
-                .map_err(|refusal| TextError::new(byte, refusal.into()))
+            match sides.play(&mut game, color, played) {
+                Ok(is_uncounted) => Ok(is_uncounted.then_some(byte)),
+                Err(refusal) => Err(match sides.blamed(&refusal).zip(*uncounted) {
+                    None => TextError::new(byte, refusal.into()),
+                    Some((refusal, place)) => {
+                        *uncounted = None;
+                        TextError::new(place.byte().unwrap_or(byte), refusal.into())
+                            .with_ply(place.ply().unwrap_or_default())
+                    }
+                }),
+            }
         });
-        played.map_err(|error| error.with_ply(game.ply_count()))?;
+        match played {
+            Ok(None) => {}
+            Ok(Some(byte)) => {
+                uncounted.get_or_insert_with(|| {
+                    let mut before = game.clone();
+                    before.undo();
+                    Location::NOWHERE.with_byte(byte).with_ply(before.ply_count())
+                });
+            }
+            Err(error) if error.location().ply().is_some() => return Err(error),
+            Err(error) => return Err(error.with_ply(game.ply_count())),
+        }
     }
     Ok(game)
 }

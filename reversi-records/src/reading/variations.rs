@@ -17,11 +17,12 @@ use alloc::vec::Vec;
 use reversi_rules::variant;
 use reversi_rules::{Color, Game, Playable, TextError};
 
-use crate::vocabulary::turns::announce_pass;
+use crate::vocabulary::turns::{Sides, announce_pass};
 use crate::vocabulary::{Event, EventKind, Finding, FindingKind};
 
-/// Plays a move as the format does. In PGN the side is `None`.
-type Play<P, K> = fn(&mut Game<P>, Option<Color>, variant::Move) -> Result<(), K>;
+/// Plays a move as the format does, and returns whether its color does not count the pass before it. In
+/// PGN the color is `None`.
+type Play<P, K> = fn(&mut Game<P>, &mut Sides, Option<Color>, variant::Move) -> Result<bool, K>;
 
 /// Returns the first illegal move of each variation and the first pass after its end, in the order of
 /// the bytes. In SGF, the main
@@ -43,10 +44,11 @@ pub(crate) fn illegal<'a, P: Playable, K: Copy>(
             EventKind::VariationStart => walk.open(),
             EventKind::VariationEnd => walk.close(),
             EventKind::Move { color, played } => {
+                let number = walk.game.ply_count();
                 let found = walk.play(color, played).err()?;
                 let in_variation =
                     main_line_end.map_or(!walk.outer.is_empty(), |end| event.offset > end);
-                let finding = Finding::new(event.offset, found).with_ply(walk.game.ply_count());
+                let finding = Finding::new(event.offset, found).with_ply(number);
                 return in_variation.then_some(finding);
             }
             _ => {}
@@ -62,6 +64,7 @@ struct Mark {
     /// Whether the pass after the last placement was written.
     is_announced: bool,
     is_dead: bool,
+    sides: Sides,
     /// Whether a pass was written after the end of the game.
     has_ended: bool,
 }
@@ -108,14 +111,19 @@ impl<P: Playable, K: Copy> Walk<P, K> {
             let is_first = !core::mem::replace(&mut now.has_ended, true);
             return if is_first { Err(FindingKind::PassAfterEnd) } else { Ok(()) };
         }
-        if let Err(kind) = (self.play)(&mut self.game, color, played) {
-            now.is_dead = true;
-            return Err(FindingKind::Error(kind));
-        }
+        let mut sides = now.sides;
+        let is_uncounted = match (self.play)(&mut self.game, &mut sides, color, played) {
+            Ok(is_uncounted) => is_uncounted,
+            Err(kind) => {
+                now.is_dead = true;
+                return Err(FindingKind::Error(kind));
+            }
+        };
         // A game has at most 256 placements.
         let placements = u16::try_from(self.game.len()).unwrap_or(u16::MAX);
-        self.line.now = Mark { placements, is_announced: self.has_announced(), ..Mark::default() };
-        Ok(())
+        self.line.now =
+            Mark { placements, is_announced: self.has_announced(), sides, ..Mark::default() };
+        if is_uncounted { Err(FindingKind::UncountedPass) } else { Ok(()) }
     }
 
     fn has_announced(&self) -> bool {
@@ -139,7 +147,7 @@ impl<P: Playable, K: Copy> Walk<P, K> {
         self.take_back(line.before);
         if let (Some(last), false) = (line.last, line.now.is_dead) {
             // Was legal before.
-            let _ = (self.play)(&mut self.game, None, last);
+            let _ = (self.play)(&mut self.game, &mut Sides::default(), None, last);
         }
     }
 

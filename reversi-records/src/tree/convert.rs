@@ -15,6 +15,7 @@ use crate::formats::sgf;
 use crate::formats::sgf::Sgf;
 use crate::reading::play::eight_by_eight;
 use crate::text::Decimal;
+use crate::vocabulary::turns::Sides;
 use crate::vocabulary::{Format, GameInfo, UnwritableError};
 
 /// A converted tree, made by [`Tree::convert`].
@@ -124,7 +125,7 @@ impl Tree {
         let dialect = <dyn Kept>::of(format).ok_or(UnwritableError::NOT_WHOLE)?;
         let mut tree = root(dialect, self.start, info)?;
         let losses = self.lost_from_root(&mut tree);
-        let positions = Positions::new(&tree);
+        let positions = Positions::new(&tree, self.leaves_passes_uncounted());
         let places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
         // The new root has them.
         let in_info = self.misplaced().into_iter().collect();
@@ -143,6 +144,16 @@ impl Tree {
             }
         }
         Ok(Conversion { tree: carrier.tree, losses: carrier.losses })
+    }
+
+    /// Returns whether the colors of the main line do not count a forced pass.
+    fn leaves_passes_uncounted(&self) -> bool {
+        let (mut game, mut sides) = (Game::from_position(self.start), Sides::default());
+        let mut moves = self.main_line().filter_map(|node| Some((node.color()?, node.played()?)));
+        // An illegal move ends the line.
+        let _ =
+            moves.try_for_each(|(color, played)| sides.play(&mut game, color, played).map(drop));
+        sides.uncounted.is_some()
     }
 
     /// Adds a node, and lists it as a variation of its first sibling.
@@ -348,12 +359,13 @@ impl Carrier<'_> {
     }
 }
 
-/// The positions after the nodes of a new tree of PGN, which names no sides.
+/// The positions after the nodes of a new tree on 8×8, if they tell the sides: in PGN, which names
+/// none, and if the old tree has those of moves that do not count a pass.
 pub(super) struct Positions(BTreeMap<NodeId, Position>);
 
 impl Positions {
-    pub(super) fn new(tree: &Tree) -> Self {
-        let start = eight_by_eight(tree.start).filter(|_| tree.replaces());
+    pub(super) fn new(tree: &Tree, tells_sides: bool) -> Self {
+        let start = eight_by_eight(tree.start).filter(|_| tells_sides || tree.replaces());
         Self(start.into_iter().map(|start| (NodeId::ROOT, start)).collect())
     }
 

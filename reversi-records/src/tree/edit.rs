@@ -5,64 +5,16 @@ use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
 
-use reversi_rules::variant::{self, Move, Square};
-use reversi_rules::{Color, Game};
+use reversi_rules::Color;
+use reversi_rules::variant::{Move, Square};
 
 use super::storage::Stored;
 use super::{Item, NodeId, Tree, TreeError};
 use crate::text::Decimal;
 use crate::text::syntax::Syntax;
-use crate::vocabulary::turns::replay_as;
 use crate::vocabulary::{Annotation, Tags};
 
 impl Tree {
-    /// Plays the moves from the root to a node. Passes after the end stay in the tree, and are left
-    /// out of the game.
-    ///
-    /// # Errors
-    /// [`TreeError`] with the first illegal move.
-    ///
-    /// ```
-    /// # use reversi_records::{pgn, tree::Tree};
-    /// let tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5 (1. d3 c3) d6 *")?)?;
-    /// let last = tree.walk().last().unwrap().id();
-    /// assert_eq!(tree.game_to(last)?.to_string(), "d3c3");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "position")]
-    pub fn game_to(&self, node: NodeId) -> Result<variant::Game, TreeError> {
-        let mut path: Vec<(Color, Move)> = Vec::new();
-        let mut next = self.stored(node).ok_or(TreeError::NoSuchNode)?;
-        loop {
-            path.extend(next.played);
-            let Some(parent) = next.parent.and_then(|parent| self.stored(parent)) else { break };
-            next = parent;
-        }
-        let mut game = Game::from_position(self.start);
-        for (ply, (color, played)) in path.into_iter().rev().enumerate() {
-            replay_as(&mut game, color, played)
-                .map_err(|refusal| TreeError::refused(ply, &refusal))?;
-        }
-        Ok(game)
-    }
-
-    /// Plays the main line. Passes after the end stay in the tree, and are left out of the game.
-    ///
-    /// # Errors
-    /// [`TreeError`] with the first illegal move.
-    ///
-    /// ```
-    /// # use reversi_records::{pgn, tree::Tree};
-    /// let tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5 (1. d3 c3) d6 *")?)?;
-    /// assert_eq!(tree.game()?.to_string(), "f5d6");
-    /// let tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5 a1 *")?)?;
-    /// assert_eq!(tree.game().unwrap_err().to_string(), "ply 1: a1: a disc there flips nothing");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn game(&self) -> Result<variant::Game, TreeError> {
-        self.game_to(self.main_line().last().map_or(NodeId::ROOT, |node| node.id()))
-    }
-
     /// Plays a move after a node, and returns its node. If the node has this move already, that
     /// one. Otherwise the move becomes the last variation, or the main line if it is the first. If
     /// the tree has the forced pass before the move, the move is played after it.
@@ -79,12 +31,17 @@ impl Tree {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn play(&mut self, after: NodeId, played: Move) -> Result<NodeId, TreeError> {
-        let mut game = self.game_to(after)?;
+        let (mut game, sides) = self.game_and_sides(after)?;
         let turn = game.position().turn();
         // The game has played a forced pass by itself, so the turn is the other side's.
-        let color = if played.is_pass() { turn.opponent() } else { turn };
+        let color = sides.exchanged(if played.is_pass() { turn.opponent() } else { turn });
         let child = |after| self.child(after, color, played);
-        if let Some(child) = child(after) {
+        // The color may leave the pass before the move out.
+        let uncounted = || {
+            let is_uncounted = game.accepts_pass() && !played.is_pass();
+            is_uncounted.then(|| self.child(after, color.opponent(), played)).flatten()
+        };
+        if let Some(child) = child(after).or_else(uncounted) {
             return Ok(child);
         }
         let forced = self.child(after, color.opponent(), Move::Pass);

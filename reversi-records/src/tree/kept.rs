@@ -166,6 +166,7 @@ impl Kept for Pgn {
             "WhiteRating",
             "TimeControl",
             "Result",
+            pgn::SCORE,
             "Termination",
             "Opening",
         ]

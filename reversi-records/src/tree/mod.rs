@@ -65,11 +65,14 @@ mod merge;
 mod needed;
 mod node;
 mod passes;
+mod points;
 mod read;
+mod replay;
 mod settle;
 mod storage;
 mod unread;
 mod walk;
+mod winner;
 mod write;
 
 pub use convert::Conversion;

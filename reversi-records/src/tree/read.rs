@@ -41,13 +41,17 @@ impl Tree {
         // The start refuses this in the main line. In a variation, too, the positions would be wrong.
         let late = record.late_setups().next();
         let mut events = record.events();
-        builder.read(|| {
+        let mut tree = builder.read(|| {
             let event = events.next().map(|event| {
                 let byte = event.as_ref().map_or_else(SgfError::byte, |event| event.offset);
                 late.filter(|late| late.byte() < byte).map_or(event, Err)
             });
             (event, events.offset())
-        })
+        })?;
+        if record.is_foreign() {
+            tree.use_own_points(record.turned_rows());
+        }
+        Ok(tree)
     }
 
     /// Reads a game of PGN.

@@ -92,7 +92,7 @@ impl Tree {
         if !self.replaces() {
             return;
         }
-        let mut positions = Positions::new(self);
+        let mut positions = Positions::new(self, true);
         let ids: Vec<NodeId> = self.walk().map(|node| node.id()).collect();
         for id in ids {
             let played = self.node(id).and_then(|node| positions.played(&node));

@@ -3,6 +3,7 @@
 use reversi_rules::GameEnd;
 
 use super::{Item, NodeId, Tree};
+use crate::formats::pgn;
 use crate::text::Decimal;
 use crate::vocabulary::GameInfo;
 
@@ -28,6 +29,7 @@ impl Tree {
             "RE" => self.reads_result(info),
             // The size of the board, without the kind of game.
             "TY" => value.bytes().all(|byte| byte.is_ascii_digit()),
+            pgn::SCORE => value.parse().ok() == info.score,
             "Result" => tells_the_end || matches!(value, "" | "*" | "1/2-1/2"),
             "Termination" => info.end != GameEnd::Normal || matches!(value, "" | "normal"),
             _ => true,

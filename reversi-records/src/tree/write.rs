@@ -220,6 +220,14 @@ impl<'a> Output<'a> {
             let blank = text.iter().take_while(|&&byte| is_space(byte) || is_line_end(byte));
             text = text.get(blank.count()..).unwrap_or_default();
         }
+        if self.is_new && self.bytes.ends_with(b"]\n") && self.tree.replaces() {
+            // New tags end their line themselves, and an empty line follows them.
+            match text {
+                [] => {}
+                [b'\r', b'\n', rest @ ..] | [b'\r' | b'\n', rest @ ..] => text = rest,
+                _ => self.bytes.push(b'\n'),
+            }
+        }
         let node = text.trim_ascii_start();
         if node.starts_with(b";")
             && self.tree.dialect.has_nodes()

@@ -2,7 +2,7 @@
 
 use core::{fmt, iter};
 
-use reversi_rules::{Color, Game, Playable, SquareSet, TextError};
+use reversi_rules::{Color, Game, Location, Objective, Playable, SquareSet, TextError};
 
 use super::{GameResult, turns};
 use crate::text::{Decimal, Text};
@@ -46,10 +46,16 @@ pub enum FindingKind<K> {
     },
     /// The first pass after the end of the game. Such passes are left out of the game.
     PassAfterEnd,
+    /// The first move whose color does not count the forced pass before it, as the sides of the
+    /// record alternate. The move is that of the other side, and so are those after it.
+    UncountedPass,
     /// A result that differs from the moves.
     WrongResult {
         /// Black's margin after the moves, as the format counts it.
         expected: Decimal,
+        /// The number of empty squares, if the result leaves them out and counts the discs alone. 0
+        /// for any other wrong result.
+        empties: u16,
     },
     /// Two results that contradict each other.
     TwoResults,
@@ -77,6 +83,7 @@ impl<K> FindingKind<K> {
             Self::Error(kind) => name(kind),
             Self::Unfinished { .. } => "Unfinished",
             Self::PassAfterEnd => "PassAfterEnd",
+            Self::UncountedPass => "UncountedPass",
             Self::WrongResult { .. } => "WrongResult",
             Self::TwoResults => "TwoResults",
             Self::NotUtf8 { .. } => "NotUtf8",
@@ -91,7 +98,10 @@ impl<K> FindingKind<K> {
             Self::Error(kind) => FindingKind::Error(error(kind)),
             Self::Unfinished { empties } => FindingKind::Unfinished { empties },
             Self::PassAfterEnd => FindingKind::PassAfterEnd,
-            Self::WrongResult { expected } => FindingKind::WrongResult { expected },
+            Self::UncountedPass => FindingKind::UncountedPass,
+            Self::WrongResult { expected, empties } => {
+                FindingKind::WrongResult { expected, empties }
+            }
             Self::TwoResults => FindingKind::TwoResults,
             Self::NotUtf8 { byte } => FindingKind::NotUtf8 { byte },
         }
@@ -106,11 +116,15 @@ impl<K: fmt::Display> fmt::Display for FindingKind<K> {
                 write!(f, "the game stops with {empties} squares empty")
             }
             Self::PassAfterEnd => f.write_str("a pass after the end of the game"),
-            Self::WrongResult { expected } => {
+            Self::UncountedPass => {
+                f.write_str("the colors alternate from here, although a side had to pass")
+            }
+            Self::WrongResult { expected, empties } => {
                 write!(
                     f,
                     "the result differs from the moves, which give black a margin of {expected:+}"
-                )
+                )?;
+                left_out(*empties, f)
             }
             Self::TwoResults => f.write_str("the result differs from the one in the tag"),
             Self::NotUtf8 { byte } => guess(*byte, f),
@@ -121,6 +135,15 @@ impl<K: fmt::Display> fmt::Display for FindingKind<K> {
 /// Writes that a byte was read by a guess.
 pub(crate) fn guess(byte: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write!(f, "'{}' is not UTF-8, and was read as Windows-1252", byte.escape_ascii())
+}
+
+/// Writes that a result counts the discs alone, if it leaves out empty squares.
+pub(crate) fn left_out(empties: u16, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match empties {
+        0 => Ok(()),
+        1 => f.write_str(": the empty square goes to the winner"),
+        _ => write!(f, ": the {empties} empty squares go to the winner"),
+    }
 }
 
 // These functions are no methods, because `Finding` is an alias of a type of `reversi-rules`.
@@ -140,6 +163,12 @@ pub(crate) fn unfinished<P: Playable, K: Copy>(
     let game = game.filter(|game| !game.is_over())?;
     let empties = u16::try_from(game.position().empties().len()).ok()?;
     Some(Finding::new(byte, FindingKind::Unfinished { empties }))
+}
+
+/// Returns the finding that a color does not count a pass.
+pub(crate) fn uncounted<K: Copy>(place: Option<Location>) -> Option<Finding<FindingKind<K>>> {
+    let finding = Finding::new(place?.byte()?, FindingKind::UncountedPass);
+    Some(finding.with_ply(place?.ply()?))
 }
 
 /// Returns the finding that passes follow the end of the game, from the byte of each move, and
@@ -166,22 +195,47 @@ pub(crate) fn guessed<K: Copy>(offset: usize, record: Text<'_>) -> Option<Findin
     Some(Finding::new(at, FindingKind::NotUtf8 { byte }))
 }
 
-/// Returns black's margin, if the game was replayed and is over. Empty squares count for the
-/// winner.
-pub(crate) fn margin<P: Playable, K>(game: &Result<Game<P>, K>) -> Option<Decimal> {
-    let outcome = game.as_ref().ok()?.outcome()?;
-    Some(outcome.margin(Color::Black).into())
+/// Black's margin at the end of a game.
+#[derive(Clone, Copy)]
+pub(crate) struct Margin {
+    /// The margin in which the empty squares count for the winner.
+    pub(crate) expected: Decimal,
+    /// The margin of the discs alone.
+    discs: Decimal,
+    empties: u16,
+}
+
+impl Margin {
+    /// Returns the margin at the end of the game, less the komi; `None` before the end.
+    pub(crate) fn of<P: Playable>(game: &Game<P>, komi: Decimal) -> Option<Self> {
+        let outcome = game.outcome()?;
+        // If the fewest discs win, the empty squares go to the loser.
+        let empties =
+            if outcome.objective() == Objective::Most { outcome.empty_count() } else { 0 };
+        let margin = outcome.margin(Color::Black);
+        let discs = margin - margin.signum() * empties.cast_signed();
+        let less = |margin: i16| Decimal::from(margin).plus(komi.negated());
+        Some(Self { expected: less(margin), discs: less(discs), empties })
+    }
+}
+
+/// Returns the margin after the moves, if the game was replayed and is over.
+pub(crate) fn margin<P: Playable, K>(game: &Result<Game<P>, K>) -> Option<Margin> {
+    Margin::of(game.as_ref().ok()?, Decimal::default())
 }
 
 /// Returns the finding of a result at that byte that contradicts the moves.
 pub(crate) fn wrong_result<K: Copy>(
     offset: Option<usize>,
     stated: Option<GameResult>,
-    expected: Option<Decimal>,
+    margin: Option<Margin>,
 ) -> Option<Finding<FindingKind<K>>> {
-    let (offset, expected) = offset.zip(expected)?;
-    let wrong = stated?.agrees_with(expected) == Some(false);
-    wrong.then_some(Finding::new(offset, FindingKind::WrongResult { expected }))
+    let (offset, Margin { expected, discs, empties }) = offset.zip(margin)?;
+    let stated = stated?;
+    let wrong = stated.agrees_with(expected) == Some(false);
+    let counts_discs = stated.margin.is_some_and(|margin| margin.agrees_with(discs));
+    let empties = if counts_discs { empties } else { 0 };
+    wrong.then_some(Finding::new(offset, FindingKind::WrongResult { expected, empties }))
 }
 
 /// Returns the findings, and the errors, which are in order already, in the order of their bytes.

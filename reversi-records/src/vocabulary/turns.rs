@@ -28,15 +28,49 @@ pub(crate) fn play_as<P: Playable>(
     game.play(played).map(drop).map_err(Refusal::Illegal)
 }
 
-/// Plays a move of a record, which may have passes after the end. They are left out of the game.
-pub(crate) fn replay_as<P: Playable>(
-    game: &mut Game<P>,
-    color: Color,
-    played: Move<P::Square>,
-) -> Result<(), Refusal<P::Square>> {
-    match play_as(game, color, played) {
-        Err(_) if is_after_end(game, played) => Ok(()),
-        answer => answer,
+/// The sides that a record names. Some writers let them alternate where one of them must pass. Behind
+/// such a pass, each move has the color of the other side.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Sides {
+    is_exchanged: bool,
+    /// The side of the first move whose color does not count the pass before it.
+    pub(crate) uncounted: Option<Color>,
+}
+
+impl Sides {
+    /// Plays a move of a record, which may have passes after the end. They are left out of the game.
+    ///
+    /// The color of a move may be that of the side that had to pass, as only the other side can have
+    /// moved. Returns whether it is.
+    pub(crate) fn play<P: Playable>(
+        &mut self,
+        game: &mut Game<P>,
+        color: Color,
+        played: Move<P::Square>,
+    ) -> Result<bool, Refusal<P::Square>> {
+        let (named, turn) = (self.exchanged(color), game.position().turn());
+        let is_uncounted = game.accepts_pass() && !played.is_pass() && named != turn;
+        match play_as(game, if is_uncounted { turn } else { named }, played) {
+            Err(refusal) if !is_after_end(game, played) => return Err(refusal),
+            _ => {}
+        }
+        if is_uncounted {
+            self.is_exchanged = !self.is_exchanged;
+            self.uncounted.get_or_insert(turn);
+        }
+        Ok(is_uncounted)
+    }
+
+    /// Returns the side of a named color, or the color that names a side.
+    pub(crate) fn exchanged(self, color: Color) -> Color {
+        if self.is_exchanged { !color } else { color }
+    }
+
+    /// Returns the refusal of the first move whose color does not count a pass, if a later wrong turn
+    /// shows that the colors do not alternate.
+    pub(crate) fn blamed<S>(self, refusal: &Refusal<S>) -> Option<Refusal<S>> {
+        let turn = self.uncounted?;
+        matches!(refusal, Refusal::WrongTurn(_)).then_some(Refusal::WrongTurn(turn))
     }
 }
 
@@ -93,7 +127,7 @@ mod tests {
             let refused = play_as(&mut game, color, Move::Place(Square::A1));
             assert!(matches!(refused, Err(Refusal::Illegal(_))));
             assert!(play_as(&mut game, color, Move::Pass).is_err());
-            assert!(replay_as(&mut game, color, Move::Pass).is_ok());
+            assert!(Sides::default().play(&mut game, color, Move::Pass).is_ok());
             assert_eq!(game.ply_count(), 9);
         }
     }

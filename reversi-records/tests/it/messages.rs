@@ -54,6 +54,8 @@ fn of_games_in_text() {
         SgfErrorKind::NotAResult,
         SgfErrorKind::NotANumber,
         SgfErrorKind::LateSetup,
+        SgfErrorKind::UpsideDown,
+        SgfErrorKind::AmbiguousRows,
         SgfErrorKind::WrongTurn(Color::White),
     ]);
     each_has_its_own_text(&[
@@ -113,6 +115,10 @@ fn of_games_in_text() {
         ObfErrorKind::OtherScore { best: 4 },
         ObfErrorKind::Repeated(Move::Pass),
     ]);
+}
+
+#[test]
+fn of_games_in_lines() {
     each_has_its_own_text(&[
         EothelloErrorKind::NoGame,
         EothelloErrorKind::AnotherGame,
@@ -241,7 +247,7 @@ fn of_wthor_files() {
         Finding::UnknownTournament(5),
         Finding::UnknownPlayer(5),
         Finding::ImpossibleScore(65),
-        Finding::WrongScore { stored: 32, expected: 33 },
+        Finding::WrongScore { stored: 32, expected: 33, empties: 0 },
         Finding::NotASquare(99),
         Finding::EdaxPadding { count: 2 },
         Finding::Unfinished { empties: 9 },

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_records::wthor::Date;
-use reversi_records::{AnyKind, Format};
+use reversi_records::{AnyGames, AnyKind, Format};
 
 use super::facts::Facts;
 use super::recorded::{Part, RecordedGame};
@@ -116,6 +116,18 @@ impl New {
         }
         Ok(written)
     }
+}
+
+/// Returns a PGN with the winner of each game as its result. An unreadable game is left out.
+pub(super) fn name_winners(text: &[u8]) -> Vec<u8> {
+    let mut file = Vec::new();
+    for record in AnyGames::new(AnyKind::Pgn, text).flatten() {
+        if let Some(mut tree) = trees::whole(&record) {
+            tree.name_winner();
+            append(&mut file, To::Format(Format::Pgn), alloc::format!("{tree}").as_bytes());
+        }
+    }
+    file
 }
 
 /// Adds a game to a text of games.

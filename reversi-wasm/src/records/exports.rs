@@ -78,6 +78,15 @@ pub extern "C" fn records_write_tree(
     })
 }
 
+/// Answers the input, a PGN, with the winner of each game as its result and its score in a tag.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_name_winners() -> Answer {
+    with(|state| {
+        let input = core::mem::take(&mut state.input);
+        state.answer(Ok(convert::name_winners(&input)))
+    })
+}
+
 /// Returns a format by its name, or `None` for no name.
 fn named(name: &[u8]) -> Result<Option<AnyKind>, Failure> {
     match core::str::from_utf8(name).unwrap_or_default() {

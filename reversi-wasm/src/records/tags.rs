@@ -19,7 +19,7 @@ pub(super) struct Tags<'a> {
 impl<'a> Tags<'a> {
     /// Reads the name of a format, and then each key and value.
     pub(super) fn read<'i: 'a>(mut parts: impl Iterator<Item = &'i str>) -> Self {
-        let kind = parts.next().map(str::to_lowercase);
+        let kind = parts.next().map(str::to_ascii_lowercase);
         let format = kind.and_then(|kind| AnyKind::from_str(&kind).ok()).map(Format::from);
         let mut tags: BTreeMap<_, Vec<_>> = BTreeMap::new();
         while let (Some(key), Some(value)) = (parts.next(), parts.next()) {

@@ -17,11 +17,7 @@ pub(super) fn answer<P: Playable>(
     text: &[u8],
     pairs: Option<Pairs>,
 ) -> Result<String, Failure> {
-    let found = match pairs {
-        Some(pairs) => paste::find_move_with(position, text, pairs),
-        None => paste::find_move(position, text),
-    };
-    let found = found.map_err(|error| {
+    let found = paste::find_move(position, text, pairs).map_err(|error| {
         let kind = match error.kind() {
             FindMoveErrorKind::Illegal(_) => "illegal move",
             FindMoveErrorKind::Ambiguous(..) | FindMoveErrorKind::Pair(_) => "ambiguous move",

@@ -72,6 +72,12 @@ def add_to(parser: argparse.ArgumentParser) -> None:
         help="leave out passes in SGF, which Edax cannot read",
     )
     parser.add_argument(
+        "--result",
+        choices=("score", "winner"),
+        default="score",
+        help="the result in PGN: the score, or 1-0 and the like, which readers of chess PGN need",
+    )
+    parser.add_argument(
         "--force",
         action="store_true",
         help="write OUT even if it is also the input, and games or parts of them are lost",
@@ -101,6 +107,8 @@ def _run(options: argparse.Namespace) -> int:
         return files.fail(target, ReversiError(f"the suffix says no format to write: {reason}"))
     if options.no_passes and kind != "sgf":
         return files.fail(target, ReversiError("--no-passes is only for SGF"))
+    if options.result != "score" and kind != "pgn":
+        return files.fail(target, ReversiError("--result is only for PGN"))
     try:
         conversion = _Conversion(files.opened(source, options), kind, options)
     except files.FAILURES as error:

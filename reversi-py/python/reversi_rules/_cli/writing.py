@@ -78,7 +78,9 @@ def write(
     if kind in _TABLES:
         _TABLES[kind](file, ((one.game, one.entry.info()) for one in games))
         return {}
-    passes: dict[str, Any] = {"passes": False} if options.no_passes else {}
+    style: dict[str, Any] = {"passes": False} if options.no_passes else {}
+    if kind == "pgn":
+        style["result"] = options.result
     for number, one in enumerate(games):
         with _games.numbered(number):
             if kind == "obf":
@@ -86,7 +88,7 @@ def write(
                 continue
             if kind == "pgn" and number:
                 file.write(b"\n")
-            _GAMES[kind](file, [one.writable], **passes)
+            _GAMES[kind](file, [one.writable], **style)
     return {}
 
 

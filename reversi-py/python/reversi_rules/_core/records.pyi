@@ -226,6 +226,18 @@ class Tree:
         >>> str(tree)[-13:]
         ';W[h6];W[c5])'
         """
+    def name_winner(self) -> None:
+        """Replaces the score that is the result of a PGN by `1-0`, `0-1` or `1/2-1/2`. The tag
+        `Score` keeps the score. Any other tree stays as it is.
+
+        >>> tree = Record('[Result "38-26"]\\n\\n1. f5 38-26', "pgn").tree()
+        >>> tree.name_winner()
+        >>> print(tree, end="")
+        [Result "1-0"]
+        [Score "38-26"]
+        <BLANKLINE>
+        1. f5 1-0
+        """
     def merge(self, other: Tree) -> None:
         """Adds the lines of another tree from the same start. A move that both have stays one node,
         which gets the comments, judgments, times and evaluations that it lacks. Before it, one of

@@ -22,6 +22,7 @@ class Finding(Value):
     | `Illegal` | all | an illegal move; the moves after it are not checked |
     | `Unfinished` | all but OBF | the game stops, but a side could still move |
     | `PassAfterEnd` | all but OBF and WTHOR | a pass after the end, which is left out of the game |
+    | `UncountedPass` | GGF, SGF, Logistello | colors alternate where a side must pass; it is read |
     | `WrongResult` | GGF, PGN, SGF, eOthello, Logistello, table | it differs from the moves |
     | `WrongScore` | WTHOR | the score differs from the moves |
     | `TwoResults` | PGN | the result after the moves differs from the tag `Result` |
@@ -43,7 +44,9 @@ class Finding(Value):
     | `BadFen` | PGN | the tag `FEN` is not a position |
     | `AmbiguousFen` | PGN | the tag `FEN` has the colors of Edax or those of Fairy-Stockfish |
     | `OtherVariant` | PGN | the tag `Variant` names another board, start or objective |
-    | `UpsideDown` | PGN | the tag `FEN` begins with row 8: only then are the moves legal |
+    | `UpsideDown` | PGN, SGF | rows count from the bottom: only then are the moves legal |
+    | `AmbiguousRows` | SGF | rows count from the bottom as `AP` names GoGui; both are legal |
+    | `MissingTag` | SGF | `GM` is missing, and the moves are those of Othello |
     | `Overlap` | SGF | the setup has two discs on one square |
     | `NotAColor` | SGF | `PL` is neither black nor white |
     | `LateSetup` | SGF | a setup after a move |

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import TYPE_CHECKING, Literal, SupportsIndex
 
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
-from reversi_rules._core.records import Problem
+from reversi_rules._core.records import Problem, Record
 from reversi_rules.errors import ReversiError
 from reversi_rules.records._info import GameInfo, completed
 
@@ -29,19 +29,49 @@ def to_ggf(game: Game, info: GameInfo | None = None) -> str:
     return compiled.write_record(game, completed(game, info), "ggf", False)
 
 
-def to_pgn(game: Game, info: GameInfo | None = None, *, passes: bool = False) -> str:
+def to_pgn(
+    game: Game,
+    info: GameInfo | None = None,
+    *,
+    passes: bool = False,
+    result: PgnResult = "score",
+) -> str:
     """Writes a game in PGN and returns the lines, of less than 80 columns each.
 
     The score is the one in `info`, or else the score of the game if it is over (see `GameInfo`).
     With `passes=True`, forced passes are written as `--`, as PlayOK does; otherwise they are
     omitted, as in files derived from WTHOR.
 
+    Most readers of chess PGN refuse a score as the result. With `result="winner"`, it is `1-0`,
+    `0-1` or `1/2-1/2`, and the tag `Score` has the score.
+
     >>> to_pgn(Game("f5d6c3"))
     '[Result "*"]\\n[Opening "Perpendicular Opening"]\\n\\n1. f5 d6 2. c3 *\\n'
     >>> to_pgn(Game("e6f4e3f6g5d6e7f5c5"), GameInfo(black="Rose"))[:31]
     '[Black "Rose"]\\n[Result "64-0"]\\n'
+    >>> to_pgn(Game("e6f4e3f6g5d6e7f5c5"), result="winner")[:35]
+    '[Result "1-0"]\\n[Score "64-0"]\\n[Open'
     """
-    return compiled.write_record(game, completed(game, info), "pgn", passes)
+    check_result(result)
+    text = compiled.write_record(game, completed(game, info), "pgn", passes)
+    return text if result == "score" else with_winner(text.encode()).decode()
+
+
+PgnResult = Literal["score"] | Literal["winner"]
+"""What the result of a PGN is."""
+
+
+def check_result(result: object) -> None:
+    """Raises `ReversiError` if this is not what a result of PGN can be."""
+    if result not in ("score", "winner"):
+        raise ReversiError(f"result must be 'score' or 'winner', not {result!r}")
+
+
+def with_winner(text: bytes) -> bytes:
+    """Returns the PGN of a game with its winner as the result, and the score in a tag."""
+    tree = Record(text, "pgn").tree()
+    tree.name_winner()
+    return bytes(tree).rstrip(b"\n") + b"\n"
 
 
 def to_sgf(game: Game, info: GameInfo | None = None, *, passes: bool = True) -> str:

@@ -13,7 +13,14 @@ from reversi_rules.errors import ReversiError
 from reversi_rules.records import _source
 from reversi_rules.records._games import GameLike, PastedGame, checked, numbered, played
 from reversi_rules.records._source import Target
-from reversi_rules.records._strings import to_obf, to_table, to_transcript
+from reversi_rules.records._strings import (
+    PgnResult,
+    check_result,
+    to_obf,
+    to_table,
+    to_transcript,
+    with_winner,
+)
 
 
 def write_ggf(target: Target, games: Iterable[GameLike]) -> None:
@@ -31,13 +38,24 @@ def write_ggf(target: Target, games: Iterable[GameLike]) -> None:
     _source.write(target, b"".join(_written(games, "ggf", b"\n")))
 
 
-def write_pgn(target: Target, games: Iterable[GameLike], *, passes: bool = False) -> None:
-    """Writes a PGN file. `games` and errors are as for `write_ggf`, `passes` is as for `to_pgn`.
+def write_pgn(
+    target: Target,
+    games: Iterable[GameLike],
+    *,
+    passes: bool = False,
+    result: PgnResult = "score",
+) -> None:
+    """Writes a PGN file. `games` and errors are as for `write_ggf`, `passes` and `result` are as
+    for `to_pgn`.
 
     Records with comments, times, evaluations or variations keep them, and the passes that they
     have.
     """
-    _source.write(target, b"\n".join(_written(games, "pgn", b"\n", passes)))
+    check_result(result)
+    written = _written(games, "pgn", b"\n", passes)
+    if result == "winner":
+        written = map(with_winner, written)
+    _source.write(target, b"\n".join(written))
 
 
 def write_sgf(target: Target, games: Iterable[GameLike], *, passes: bool = True) -> None:

@@ -51,8 +51,8 @@ impl Record<'_> {
         let plies = self.moves().map(|ply| (ply.offset, ply.played.is_pass()));
         let pass = finding::pass_after_end(game.as_ref().ok(), plies);
         let stated = Some(self.result());
-        let expected = finding::margin(&game);
-        let wrong = finding::wrong_result(Some(self.winner_offset), stated, expected);
+        let margin = finding::margin(&game);
+        let wrong = finding::wrong_result(Some(self.winner_offset), stated, margin);
         finding::listed([wrong, finding::error(game), unfinished, pass], core::iter::empty())
     }
 }

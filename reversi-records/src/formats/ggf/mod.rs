@@ -63,6 +63,7 @@
 //! | squares | either case; followed by any text that does not begin with a digit |
 //! | between two moves | tab, LF, FF, CR, space and `;`, of all 256 bytes |
 //! | passes | any prefix of `pass` in either case, `ps` or `--`; a forced pass may be left out; those after the end are left out of the game |
+//! | colors | may alternate where a side must pass: the moves behind the pass are those of the other side, as the audit reports |
 //!
 //! A value cannot contain `(;`, which begins the next game: the current game was cut short.
 //!

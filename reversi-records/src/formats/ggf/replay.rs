@@ -1,12 +1,12 @@
 //! Replays a game, and compares its tags with the board.
 
-use reversi_rules::{Color, Game, Objective, Playable, variant};
+use reversi_rules::{Color, Game, Location, Objective, Playable, variant};
 
 use super::moves::{Parts, mover};
 use super::{GgfError, GgfErrorKind, Record};
 use crate::reading::play::play;
 use crate::text::Decimal;
-use crate::vocabulary::finding::merged;
+use crate::vocabulary::finding::{Margin, merged};
 use crate::vocabulary::{Finding, FindingKind, finding};
 
 impl<'a> Record<'a> {
@@ -29,7 +29,7 @@ impl<'a> Record<'a> {
     /// ```
     pub fn replay(&self) -> Result<Game, GgfError> {
         self.other_game()?;
-        self.play_from(self.start()?)
+        self.play_from(self.start()?, &mut None)
     }
 
     /// Replays a game on any board. If `TY` has an `a`, the side with fewer discs wins. A `TY` that
@@ -48,7 +48,7 @@ impl<'a> Record<'a> {
     /// ```
     pub fn replay_variant(&self) -> Result<variant::Game, GgfError> {
         self.other_game()?;
-        self.play_from(self.variant_start()?)
+        self.play_from(self.variant_start()?, &mut None)
     }
 
     /// Returns the position at the start of a game on any board. If `TY` has an `a`, the side with
@@ -70,12 +70,12 @@ impl<'a> Record<'a> {
     }
 
     /// Replays the moves from `start`.
-    fn play_from<P>(&self, start: P) -> Result<Game<P>, GgfError>
+    fn play_from<P>(&self, start: P, uncounted: &mut Option<Location>) -> Result<Game<P>, GgfError>
     where
         P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
     {
         let plies = self.moves().map(|ply| ply.map(|ply| (ply.offset, ply.color, ply.played)));
-        play(start, plies, GgfErrorKind::OffBoard)
+        play(start, plies, GgfErrorKind::OffBoard, uncounted)
     }
 
     /// Returns black's margin after the moves, less the komi, or `None` if the game is not over.
@@ -94,7 +94,7 @@ impl<'a> Record<'a> {
     /// ```
     pub fn expected_result(&self) -> Result<Option<Decimal>, GgfError> {
         let komi = self.komi()?;
-        Ok(expected(&self.replay_variant()?, komi))
+        Ok(margin(&self.replay_variant()?, komi).map(|margin| margin.expected))
     }
 
     /// Returns whether `RE` equals the [`expected_result`](Self::expected_result) to two decimal
@@ -133,15 +133,15 @@ impl<'a> Record<'a> {
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<GgfErrorKind>>> + use<'a> {
         // A wrong name of the game does not change its moves.
-        let game = self.variant_start().and_then(|start| self.play_from(start));
+        let mut uncounted = None;
+        let game = self.variant_start().and_then(|start| self.play_from(start, &mut uncounted));
         let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
         let plies = self.moves().flatten().map(|ply| (ply.offset, ply.played.is_pass()));
         let pass = finding::pass_after_end(game.as_ref().ok(), plies);
         let (result, komi) = (self.result(), self.komi());
-        let expected =
-            game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| expected(game, komi));
+        let margin = game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| margin(game, komi));
         let offset = self.value("RE").map(|(at, _)| at);
-        let wrong = finding::wrong_result(offset, result.ok().flatten(), expected);
+        let wrong = finding::wrong_result(offset, result.ok().flatten(), margin);
         let found = [
             finding::error(self.other_game()),
             finding::error(self.game_type()),
@@ -156,6 +156,7 @@ impl<'a> Record<'a> {
             unfinished,
             pass,
             wrong,
+            finding::uncounted(uncounted),
             finding::guessed(self.offset(), self.text()),
         ];
         finding::listed(found, merged(self.moves().filter_map(Result::err), self.bad_numbers()))
@@ -176,7 +177,6 @@ impl<'a> Record<'a> {
 }
 
 /// Returns black's margin, less the komi, if the game is over.
-fn expected(game: &variant::Game, komi: Option<Decimal>) -> Option<Decimal> {
-    let margin = Decimal::from(game.outcome()?.margin(Color::Black));
-    Some(margin.plus(komi.unwrap_or_default().negated()))
+fn margin(game: &variant::Game, komi: Option<Decimal>) -> Option<Margin> {
+    Margin::of(game, komi.unwrap_or_default())
 }

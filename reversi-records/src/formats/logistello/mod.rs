@@ -43,6 +43,7 @@
 //! | file | byte order marks at the start of a line; 0x1A and zeros at the end; lines that end in LF, CR LF or CR; blank lines; comments after `#` at the start of a line |
 //! | squares | either case |
 //! | passes | after the sign, `--`, `pa`, `ps` or `pass` in either case; those after the end are left out of the game |
+//! | signs | may alternate where a side must pass: the moves behind the pass are those of the other side, as the audit reports |
 //! | between two moves | tab, FF and space before the sign, of all 256 bytes |
 //! | white space | before a sign, and around the numbers |
 //! | end of the line | the second number, or everything from the colon, may be missing |

@@ -5,7 +5,7 @@ use core::fmt::{self, Display, Write};
 use reversi_rules::{Color, Position};
 
 use super::page::{self, Plain, Remark, word};
-use super::{Command, ENDS, ResultToken, START};
+use super::{Command, ENDS, ResultToken, SCORE, START};
 use crate::reading::item::{Item, ItemRef};
 use crate::vocabulary::{BuilderError, Format, GameInfo};
 use crate::writing::{Dialect, Pen, Variations};
@@ -13,8 +13,13 @@ use crate::writing::{Dialect, Pen, Variations};
 pub(crate) struct Pgn;
 
 impl Pgn {
-    /// Writes the tags, each on a line.
-    pub(crate) fn tags(pen: &mut Pen<'_>, start: Position, info: &GameInfo<'_>) -> fmt::Result {
+    /// Writes the tags, each on a line. If the result has no score, the tag `Score` has it.
+    pub(crate) fn tags(
+        pen: &mut Pen<'_>,
+        start: Position,
+        info: &GameInfo<'_>,
+        result: ResultToken,
+    ) -> fmt::Result {
         let end = ENDS.iter().find(|&&(end, _)| end == info.end).map(|&(_, name)| name.into());
         let before = [
             ("Event", info.event),
@@ -34,7 +39,10 @@ impl Pgn {
         for (name, text) in before {
             text.map_or(Ok(()), |text| page::tag(pen, name, text.chars()))?;
         }
-        writeln!(pen, "[Result \"{}\"]", ResultToken::from(info))?;
+        writeln!(pen, "[Result \"{result}\"]")?;
+        if let (Some(score), false) = (info.score, matches!(result, ResultToken::Score(_))) {
+            writeln!(pen, "[{SCORE} \"{}\"]", ResultToken::Score(score))?;
+        }
         for (name, text) in after {
             text.map_or(Ok(()), |text| page::tag(pen, name, text.chars()))?;
         }
@@ -154,7 +162,7 @@ impl Dialect for Pgn {
         start: Position,
         info: &GameInfo<'_>,
     ) -> Result<(), BuilderError> {
-        Ok(Self::tags(pen, start, info)?)
+        Ok(Self::tags(pen, start, info, info.into())?)
     }
 
     fn play(&self, pen: &mut Pen<'_>, _: Color, square: Option<&dyn Display>) -> fmt::Result {

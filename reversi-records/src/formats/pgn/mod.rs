@@ -39,6 +39,7 @@
 //! | `TimeControl` | time | [`info`](Record::info) |
 //! | `Opening` | the name of the opening | [`info`](Record::info) |
 //! | `Result` | as after the moves | [`info`](Record::info), [`results`](Record::results) |
+//! | `Score` | the score, where the result is only the winner | [`info`](Record::info) |
 //! | `Termination` | `time forfeit`, `resignation`, `agreement`, `unterminated`, `rules infraction` for a forfeit; anything else is normal | [`info`](Record::info) |
 //! | `Variant` | only Othello on 8×8, by one of its names; other games are not asked for | [`start`](Record::start) |
 //! | `Start` `FEN` | the start, if it is not the standard one | [`start`](Record::start) |
@@ -105,7 +106,7 @@
 //! | tag names | either case |
 //! | values | a backslash before any other character, which stands for itself |
 //! | squares | either case |
-//! | passes | `--`, `pa`, `ps` or `pass` in either case, or a disc to its own square (`Pa1`, `a1a1`); a forced pass may be left out; those after the end are left out of the game |
+//! | passes | `--`, `pa`, `ps` or `pass` in either case, or a disc to its own square (`Pa1`, `a1a1`), or `Z0`, as chess programs write `--`; a forced pass may be left out; those after the end are left out of the game |
 //! | drops | `P@e3`, whose rows count from the bottom |
 //! | between two moves | tab, LF, VT, FF, CR and space, and `.` `!` `?`, of all 256 bytes; `{` `;` `(` `$` begin a comment, a variation or a judgment |
 //! | move numbers | wrong or missing; any number of dots, also without a number |
@@ -164,8 +165,8 @@ pub use error::{PgnError, PgnErrorKind};
 pub use events::Events;
 pub use games::Games;
 pub use moves::Moves;
-pub(crate) use record::ENDS;
 pub use record::Record;
+pub(crate) use record::{ENDS, SCORE};
 pub use result::ResultToken;
 pub use results::Results;
 #[cfg(feature = "alloc")]

@@ -81,7 +81,7 @@ impl<'a> Cursor<'a> {
     pub(super) fn ply(&mut self) -> Result<Ply, PgnError> {
         let offset = self.offset();
         let rest = self.rest();
-        let (played, length) = match fairy(rest) {
+        let (played, length) = match foreign(rest) {
             Some((played, length)) => (played, length),
             None => Move::prefix(rest).map_err(|wrong| {
                 let kind = match rest.get(wrong) {
@@ -107,15 +107,17 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// Returns the move at the start of a text as Fairy-Stockfish names it, and its length: the drop
-/// `P@e3`, whose rows count from the bottom, or the pass `Pa1` or `a1a1` of a disc to its own square.
+/// Returns the move at the start of a text as chess programs name it, and its length. Fairy-Stockfish
+/// writes the drop `P@e3`, whose rows count from the bottom, and the pass `Pa1` or `a1a1` of a disc to
+/// its own square. `ChessBase` writes the pass `Z0`.
 #[inline]
-pub(super) fn fairy(text: &[u8]) -> Option<(Move, usize)> {
+fn foreign(text: &[u8]) -> Option<(Move, usize)> {
     match *text {
         [b'P' | b'p', b'@', column, row, ..] => {
             let square = square(column, row)?.transform(Symmetry::MirrorTopBottom);
             Some((Move::Place(square), 4))
         }
+        [b'Z' | b'z', b'0', ..] => Some((Move::Pass, 2)),
         [b'P' | b'p', column, row @ b'1'..=b'8', ..] => {
             square(column, row).map(|_| (Move::Pass, 3))
         }

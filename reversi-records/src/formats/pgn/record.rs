@@ -13,6 +13,7 @@ use crate::reading::fen::Colors;
 use crate::reading::play::play_plain;
 use crate::text::Text;
 use crate::vocabulary::GameInfo;
+use crate::vocabulary::result::winner_of;
 
 /// A game with valid syntax, read without copying.
 ///
@@ -103,9 +104,9 @@ impl<'a> Record<'a> {
     /// Returns the info shared by all formats. In a game of Fairy-Stockfish, whose white side moves
     /// first, the tags `White` and `Black` are [exchanged](super#fairy-stockfish).
     ///
-    /// The score is from the tag `Result`, or else from the result after the moves. If neither has
-    /// one, `1-0` and `0-1` give the winner, and `1/2-1/2` a score of 32-32. A score of more than 64
-    /// discs or of none is left out.
+    /// The score is from the tag `Result`, or else from the result after the moves, or else from the
+    /// tag `Score`. Without one, `1-0` and `0-1` give the winner, and `1/2-1/2` a score of 32-32. A
+    /// score of more than 64 discs or of none is left out.
     ///
     /// ```
     /// # use reversi_records::pgn::Games;
@@ -148,11 +149,31 @@ impl<'a> Record<'a> {
             ResultToken::Score(score) => Some(*score),
             _ => None,
         });
+        if score.is_some() {
+            return (score, None);
+        }
         let known = results.into_iter().find(|&result| result != ResultToken::Unknown);
-        match (score, known) {
-            (None, Some(ResultToken::Tie)) => (Some(Score { black: 32, white: 32 }), None),
-            (None, Some(result)) => (None, result.winner()),
-            (score, _) => (score, None),
+        let winner = known.and_then(ResultToken::winner);
+        match self.score_tag() {
+            Some((_, score)) => (Some(score), winner.filter(|_| winner != winner_of(score))),
+            None if known == Some(ResultToken::Tie) => (Some(Score { black: 32, white: 32 }), None),
+            None => (None, winner),
+        }
+    }
+
+    /// Returns whether a result is a score.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn has_score(&self) -> bool {
+        let is_score = |result| matches!(result, Some(ResultToken::Score(_)));
+        is_score(self.result_tag()) || is_score(self.token())
+    }
+
+    /// Returns the score in the tag `Score` and its offset, if it can be read.
+    pub(super) fn score_tag(&self) -> Option<(usize, Score)> {
+        let tag = self.find(SCORE)?;
+        match ResultToken::parse(tag.value.bytes().trim_ascii())?.possible()? {
+            ResultToken::Score(score) => Some((tag.value_offset, score)),
+            _ => None,
         }
     }
 
@@ -256,6 +277,9 @@ impl fmt::Debug for Record<'_> {
         f.debug_tuple("Record").field(&self.text()).finish()
     }
 }
+
+/// The tag with the score of a game whose result is only its winner.
+pub(crate) const SCORE: &str = "Score";
 
 /// The values of the tag `Termination`. The PGN standard of chess defines some of them.
 pub(crate) const ENDS: [(GameEnd, &str); 5] = [

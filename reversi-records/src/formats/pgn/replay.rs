@@ -1,6 +1,6 @@
 //! Replays a game, and compares its results with the board.
 
-use reversi_rules::{Color, Game};
+use reversi_rules::{Color, Game, Score};
 #[cfg(feature = "alloc")]
 use reversi_rules::{Move, variant};
 
@@ -12,6 +12,8 @@ use crate::reading::play::play_plain;
 #[cfg(feature = "alloc")]
 use crate::reading::variations::illegal;
 use crate::text::Decimal;
+#[cfg(feature = "alloc")]
+use crate::vocabulary::turns::Sides;
 use crate::vocabulary::{Event, EventKind, Finding, FindingKind, GameResult, finding};
 
 impl<'a> Record<'a> {
@@ -89,10 +91,14 @@ impl<'a> Record<'a> {
         let token = token.unwrap_or_default();
         let wrong = |offset, stated: ResultToken| {
             let outcome = outcome.filter(|&outcome| !stated.agrees(outcome.into()))?;
+            let discs = Color::ALL.map(|color| outcome.disc_count(color));
+            let counts_discs = matches!(stated, ResultToken::Score(Score { black, white }) if [black, white] == discs);
+            let empties = if counts_discs { outcome.empty_count() } else { 0 };
             let expected = Decimal::from(outcome.margin(Color::Black));
-            Some(Finding::new(offset, FindingKind::WrongResult { expected }))
+            Some(Finding::new(offset, FindingKind::WrongResult { expected, empties }))
         };
         let two = Finding::new(end, FindingKind::TwoResults);
+        let score = self.score_tag();
         let unterminated = self.find("Termination").and_then(|tag| {
             let stated = GameResult { end: end_named(tag.value)?, ..GameResult::unknown(true) };
             finding::wrong_result(Some(tag.value_offset), Some(stated), finding::margin(&game))
@@ -107,6 +113,7 @@ impl<'a> Record<'a> {
             pass,
             tag.and_then(|tag| wrong(tag.value_offset, in_tag)),
             wrong(end, token),
+            score.and_then(|(offset, score)| wrong(offset, ResultToken::Score(score))),
             unterminated,
             (!in_tag.agrees(token)).then_some(two),
             finding::guessed(self.offset(), self.text()),
@@ -170,11 +177,16 @@ impl<'a> Record<'a> {
 
 /// Plays a move of a variation.
 #[cfg(feature = "alloc")]
-fn play_move(game: &mut Game, _: Option<Color>, played: variant::Move) -> Result<(), PgnErrorKind> {
+fn play_move(
+    game: &mut Game,
+    _: &mut Sides,
+    _: Option<Color>,
+    played: variant::Move,
+) -> Result<bool, PgnErrorKind> {
     let played = match played {
         variant::Move::Pass => Move::Pass,
         // All squares of PGN are on the board.
         variant::Move::Place(square) => square.try_into().map_or(Move::Pass, Move::Place),
     };
-    game.play(played).map(drop).map_err(PgnErrorKind::Illegal)
+    game.play(played).map(|_| false).map_err(PgnErrorKind::Illegal)
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use reversi_rules::{Color, Score};
+use reversi_rules::{Color, GameEnd, Score};
 
 use crate::vocabulary::GameInfo;
 
@@ -10,7 +10,7 @@ use crate::vocabulary::GameInfo;
 ///
 /// ```
 /// use reversi_records::pgn::ResultToken;
-/// use reversi_rules::{Color, Score};
+/// use reversi_rules::{Color, GameEnd, Score};
 ///
 /// let result = ResultToken::parse(b"37-27").unwrap();
 /// assert_eq!(result, ResultToken::Score(Score { black: 37, white: 27 }));
@@ -98,6 +98,20 @@ impl ResultToken {
 }
 
 impl ResultToken {
+    /// Returns the result without its score, as readers of chess know it. A broken off game has none.
+    pub(crate) const fn of_winner(info: &GameInfo<'_>) -> Self {
+        let score = match info.score {
+            Some(score) => Self::Score(score),
+            None => Self::Unknown,
+        };
+        match (info.end, info.winner, score.winner(), score) {
+            (GameEnd::Adjourned, ..) | (_, None, None, Self::Unknown) => Self::Unknown,
+            (_, Some(Color::Black), ..) | (_, None, Some(Color::Black), _) => Self::BlackWins,
+            (_, Some(Color::White), ..) | (_, None, Some(Color::White), _) => Self::WhiteWins,
+            (_, None, None, _) => Self::Tie,
+        }
+    }
+
     /// Returns the result, unless it counts more discs than 8×8 has squares, or none at all.
     pub(super) fn possible(self) -> Option<Self> {
         let fits =

@@ -40,6 +40,8 @@ pub struct Writer<'a> {
     game: &'a Game,
     info: &'a GameInfo<'a>,
     passes: bool,
+    /// Whether the result is the winner, and not the score.
+    winner: bool,
 }
 
 impl<'a> Writer<'a> {
@@ -55,7 +57,7 @@ impl<'a> Writer<'a> {
     /// ```
     #[must_use]
     pub const fn new(game: &'a Game, info: &'a GameInfo<'a>) -> Self {
-        Self { game, info, passes: false }
+        Self { game, info, passes: false, winner: false }
     }
 
     /// Writes `--` for each forced pass, as `PlayOK` does. Each number then has black's move and
@@ -74,6 +76,25 @@ impl<'a> Writer<'a> {
     pub const fn with_passes(self) -> Self {
         Self { passes: true, ..self }
     }
+
+    /// Writes `1-0`, `0-1` or `1/2-1/2` as the result, and the score in the tag `Score`. Many
+    /// readers of chess PGN read no other result. The result of an adjourned game is `*`.
+    ///
+    /// ```
+    /// # use reversi_records::{GameInfo, pgn::{Record, Writer}};
+    /// # use reversi_rules::Game;
+    /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
+    /// let info = GameInfo::from_game(&game);
+    /// let text = Writer::new(&game, &info).with_winner().to_string();
+    /// assert!(text.starts_with("[Result \"1-0\"]\n[Score \"64-0\"]\n"));
+    /// assert!(text.ends_with("5. c5 1-0\n"));
+    /// assert_eq!(Record::parse(text.as_bytes())?.info(), info);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn with_winner(self) -> Self {
+        Self { winner: true, ..self }
+    }
 }
 
 impl Display for Writer<'_> {
@@ -85,8 +106,9 @@ impl Display for Writer<'_> {
             state.ply = 0;
         }
         let mut pen = Pen { out: f, state: &mut state, mover: None };
-        Pgn::tags(&mut pen, start, self.info)?;
+        let result = if self.winner { ResultToken::of_winner(self.info) } else { self.info.into() };
+        Pgn::tags(&mut pen, start, self.info, result)?;
         moves(&Pgn, &mut pen, self.game, self.passes)?;
-        Pgn.end(&mut pen, &ResultToken::from(self.info))
+        Pgn.end(&mut pen, &result)
     }
 }

@@ -75,6 +75,12 @@ pub enum SgfErrorKind {
     NotANumber,
     /// A setup after a move.
     LateSetup,
+    /// Rows that count from the bottom, as in the files of `GoGui`: only then are the moves legal. Only
+    /// an audit reports it.
+    UpsideDown,
+    /// A setup and moves that are legal with the rows from either end. The tag `AP` names `GoGui`, so
+    /// they count from the bottom. Only an audit reports it.
+    AmbiguousRows,
     /// A move of one side during the turn of the other, which this names.
     WrongTurn(Color),
     /// An illegal move.
@@ -85,7 +91,8 @@ named! {
     SgfErrorKind of "sgf":
     NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame
     AfterVariation Undecoded OtherGame MissingTag NotASize NotEightByEight NotAPoint Overlap
-    NotAColor NotAResult NotANumber LateSetup WrongTurn Illegal
+    NotAColor NotAResult NotANumber LateSetup UpsideDown
+    AmbiguousRows WrongTurn Illegal
 }
 
 impl From<Fault> for SgfErrorKind {
@@ -136,6 +143,13 @@ impl fmt::Display for SgfErrorKind {
             Self::NotAResult => f.write_str("not a result, such as B+10, W+T, 0 or Void"),
             Self::NotANumber => f.write_str("not a number"),
             Self::LateSetup => f.write_str("a setup after a move"),
+            Self::UpsideDown => {
+                f.write_str("the rows count from the bottom: only then are the moves legal")
+            }
+            Self::AmbiguousRows => f.write_str(
+                "the rows are taken to count from the bottom, as GoGui writes them: the moves are \
+                 legal from the top too",
+            ),
             Self::WrongTurn(turn) => write!(f, "it is {turn}'s turn"),
             Self::Illegal(illegal) => illegal.fmt(f),
         }

@@ -3,9 +3,9 @@
 use core::iter::FusedIterator;
 
 use reversi_rules::Color;
-use reversi_rules::variant::Rules;
 
-use super::{SgfError, SgfErrorKind, point, value};
+use super::point::{self, Grid};
+use super::{SgfError, SgfErrorKind, value};
 use crate::text::Decimal;
 use crate::text::syntax::Syntax;
 use crate::vocabulary::lexer::{Lexer, Token};
@@ -28,7 +28,7 @@ use crate::vocabulary::{Annotation, Event, EventKind, Tag, Values};
 #[derive(Clone, Debug)]
 pub struct Events<'a> {
     lexer: Lexer<'a>,
-    board: Rules,
+    grid: Grid,
     /// The number of open parentheses.
     depth: usize,
     /// A tag of which values are left, and whether the first was read.
@@ -37,9 +37,9 @@ pub struct Events<'a> {
 
 impl<'a> Events<'a> {
     /// Creates a reader of a checked tree that begins at `start` and ends with `text`.
-    pub(super) const fn new(text: &'a [u8], start: usize, board: Rules) -> Self {
+    pub(super) const fn new(text: &'a [u8], start: usize, grid: Grid) -> Self {
         let lexer = Lexer::new(text, start, Syntax::Sgf);
-        Self { lexer, board, depth: 0, tag: None }
+        Self { lexer, grid, depth: 0, tag: None }
     }
 
     /// Returns the offset after the last event, or after the tag whose values are being read.
@@ -56,7 +56,7 @@ impl<'a> Events<'a> {
             return None;
         };
         let first = !core::mem::replace(started, true);
-        Some(event(tag, offset, value, first, &self.board))
+        Some(event(tag, offset, value, first, &self.grid))
     }
 }
 
@@ -76,7 +76,7 @@ impl<'a> Iterator for Events<'a> {
             let kind = match token {
                 Token::Tag(tag) if tag.is_single() => {
                     let (offset, value) = tag.located_value();
-                    return Some(event(&tag, offset, value, true, &self.board));
+                    return Some(event(&tag, offset, value, true, &self.grid));
                 }
                 Token::Tag(tag) => {
                     self.tag = Some((tag, tag.values(), false));
@@ -111,9 +111,9 @@ fn event<'a>(
     offset: usize,
     value: &'a [u8],
     first: bool,
-    board: &Rules,
+    grid: &Grid,
 ) -> Result<Event<'a>, SgfError> {
-    match kind(tag, value, first, board) {
+    match kind(tag, value, first, grid) {
         Ok(kind) => Ok(Event::new(offset, kind)),
         Err(kind) => Err(SgfError::new(offset, kind)),
     }
@@ -125,14 +125,14 @@ fn kind<'a>(
     tag: &Tag<'a>,
     text: &'a [u8],
     first: bool,
-    board: &Rules,
+    grid: &Grid,
 ) -> Result<EventKind<'a>, SgfErrorKind> {
     let code = tag.code();
     let number = || value::number(text, Decimal::parse);
     let color = if code[0] == b'B' { Color::Black } else { Color::White };
     let known = match &code {
         b"B\0" | b"W\0" if first => {
-            let played = point::parse_move(text.trim_ascii(), board)?;
+            let played = point::parse_move(text.trim_ascii(), grid)?;
             return Ok(EventKind::Move { color: Some(color), played });
         }
         b"C\0" => return Ok(EventKind::Comment(tag.text(text))),

@@ -25,7 +25,7 @@
 //!
 //! | tag | content | read by |
 //! |---|---|---|
-//! | `GM` | `2` for Othello, required | the parser |
+//! | `GM` | `2` for Othello; [may be missing](#gogui) | the parser |
 //! | `SZ` | `8`, or columns and rows as in `6:10`; 8×8 if missing | [`rules`](Record::rules) |
 //! | `PB` `PW` `BR` `WR` | players and their ratings | [`info`](Record::info) |
 //! | `EV` `RO` `PC` `DT` `TM` | event, round, place, date, time in seconds | [`info`](Record::info) |
@@ -47,6 +47,13 @@
 //! like brackets. The function `decode`, with the feature `encodings`, decodes each game before it
 //! is read, and writes `CA[UTF-8]` into it. [`Writer`] and new trees write `CA[UTF-8]`.
 //!
+//! # `GoGui`
+//! `GoGui` plays Othello with engines of GTP, and writes its games as games of Go: without `GM`, and
+//! with rows that count from the bottom. A game without `GM` is read if it has `SZ`, a board of even
+//! sides and moves that are all legal. The rows of points in two letters count from the bottom if the
+//! moves are legal only then, or if `AP` names `GoGui` and they are legal from both ends, as after a
+//! setup. The audit reports each of these. A tree writes them anew with `GM` and points such as `f5`.
+//!
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
@@ -59,6 +66,7 @@
 //! | points | either case; two letters, column and row, as in Go: `ef` is e6 |
 //! | lists of points | rectangles: `a1:b2` |
 //! | passes | empty, `tt`, `pa`, `ps`, `pass` or `--` in either case; a forced pass may be left out; those after the end are left out of the game |
+//! | colors | may alternate where a side must pass: the moves behind the pass are those of the other side, as the audit reports |
 //! | `PL` | `black` and `white`; either case |
 //! | `RE` | either case; after `B+` or `W+`, `R…` is a resignation, `T…` a timeout, `F…` a forfeit |
 //!

@@ -3,9 +3,10 @@
 use core::iter::FusedIterator;
 
 use reversi_rules::Color;
-use reversi_rules::variant::{Move, Rules};
+use reversi_rules::variant::Move;
 
-use super::{SgfError, point};
+use super::SgfError;
+use super::point::{self, Grid};
 use crate::vocabulary::{Tag, Tags};
 
 /// A move in a record, legal or not.
@@ -52,12 +53,12 @@ pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
 #[derive(Clone, Debug)]
 pub struct Moves<'a> {
     tags: Tags<'a>,
-    board: Rules,
+    grid: Grid,
 }
 
 impl<'a> Moves<'a> {
-    pub(super) const fn new(tags: Tags<'a>, board: Rules) -> Self {
-        Self { tags, board }
+    pub(super) const fn new(tags: Tags<'a>, grid: Grid) -> Self {
+        Self { tags, grid }
     }
 }
 
@@ -68,7 +69,7 @@ impl Iterator for Moves<'_> {
         self.tags.find_map(|tag| {
             let color = mover(&tag)?;
             let (offset, value) = tag.located_value();
-            let played = point::parse_move(value.trim_ascii(), &self.board);
+            let played = point::parse_move(value.trim_ascii(), &self.grid);
             Some(
                 played
                     .map(|played| Ply { offset, color, played })

@@ -4,22 +4,36 @@ use reversi_rules::variant::{Bitboard, Move, Rules, Square};
 
 use super::SgfErrorKind;
 
+/// The board of a record, and how its points are written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Grid {
+    pub(super) rules: Rules,
+    /// Whether the rows of points in two letters count from the bottom, as `GoGui` writes them.
+    pub(super) is_turned: bool,
+}
+
+/// Returns whether a point is written in two letters, as in Go.
+pub(super) const fn is_letters(text: &[u8]) -> bool {
+    matches!(text, [column, row] if column.is_ascii_alphabetic() && row.is_ascii_alphabetic())
+}
+
 /// Parses a square of the board, written as `f5`, or as two letters for column and row, `fe`.
-pub(super) fn parse(text: &[u8], board: &Rules) -> Option<Square> {
-    let square = match text {
-        [column, row] if row.is_ascii_alphabetic() => {
-            let index = |letter: &u8| letter.to_ascii_lowercase() - b'a';
-            let column = column.is_ascii_alphabetic().then(|| index(column))?;
-            Square::new(column, index(row))
+pub(super) fn parse(text: &[u8], grid: &Grid) -> Option<Square> {
+    let square = match *text {
+        [column, row] if is_letters(text) => {
+            let index = |letter: u8| letter.to_ascii_lowercase() - b'a';
+            let row = index(row);
+            let turned = || (grid.rules.height() - 1).checked_sub(row);
+            Square::new(index(column), if grid.is_turned { turned()? } else { row })
         }
         _ => Square::parse(text).ok(),
     };
-    square.filter(|&square| board.squares().contains(square))
+    square.filter(|&square| grid.rules.squares().contains(square))
 }
 
 /// Parses a square or a pass. On boards with sixteen columns, `pa` is the square p1.
-pub(super) fn parse_move(text: &[u8], board: &Rules) -> Result<Move, SgfErrorKind> {
-    if let Some(square) = parse(text, board) {
+pub(super) fn parse_move(text: &[u8], grid: &Grid) -> Result<Move, SgfErrorKind> {
+    if let Some(square) = parse(text, grid) {
         return Ok(Move::Place(square));
     }
     let is_pass =
@@ -28,8 +42,8 @@ pub(super) fn parse_move(text: &[u8], board: &Rules) -> Result<Move, SgfErrorKin
 }
 
 /// Parses a point, or a rectangle from one corner to the opposite one.
-pub(super) fn parse_list(text: &[u8], board: &Rules) -> Option<Bitboard> {
-    let parse = |corner: &[u8]| parse(corner.trim_ascii(), board);
+pub(super) fn parse_list(text: &[u8], grid: &Grid) -> Option<Bitboard> {
+    let parse = |corner: &[u8]| parse(corner.trim_ascii(), grid);
     let mut corners = text.splitn(2, |&byte| byte == b':').map(parse);
     let first = corners.next()??;
     let last = corners.next().unwrap_or(Some(first))?;
@@ -38,7 +52,7 @@ pub(super) fn parse_list(text: &[u8], board: &Rules) -> Option<Bitboard> {
         between(first.column(), square.column(), last.column())
             && between(first.row(), square.row(), last.row())
     };
-    Some(board.squares().iter().filter(inside).collect())
+    Some(grid.rules.squares().iter().filter(inside).collect())
 }
 
 /// Parses `SZ`: one number for a square board, or columns and rows.

@@ -3,7 +3,9 @@
 use reversi_rules::Position;
 use reversi_rules::variant::{self, Rules};
 
-use super::{Events, Moves, SgfError, SgfErrorKind, point, result, start};
+use super::moves::mover;
+use super::point::{self, Grid};
+use super::{Events, Moves, SgfError, SgfErrorKind, result, start};
 use crate::reading::common::common;
 use crate::reading::play::eight_by_eight;
 use crate::text::Text;
@@ -33,7 +35,9 @@ pub struct Record<'a> {
     main_line: &'a [u8],
     start: usize,
     end: usize,
-    rules: Rules,
+    grid: Grid,
+    /// Whether a `GM` names the game.
+    has_game: bool,
 }
 
 /// The tags without which there is no record: the first of each in the main line. They are noted
@@ -42,6 +46,10 @@ pub struct Record<'a> {
 pub(super) struct Needed<'a> {
     game: Option<(usize, &'a [u8])>,
     size: Option<(usize, &'a [u8])>,
+    program: Option<(usize, &'a [u8])>,
+    setup: Option<(usize, &'a [u8])>,
+    /// The first move.
+    first: Option<(usize, &'a [u8])>,
 }
 
 impl<'a> Needed<'a> {
@@ -50,6 +58,9 @@ impl<'a> Needed<'a> {
         let place = match &code {
             b"GM" => &mut self.game,
             b"SZ" => &mut self.size,
+            b"AP" => &mut self.program,
+            b"AB" | b"AW" | b"AE" | b"PL" => &mut self.setup,
+            b"B\0" | b"W\0" => &mut self.first,
             _ => return,
         };
         place.get_or_insert_with(|| tag.trimmed_value());
@@ -69,19 +80,97 @@ impl<'a> Record<'a> {
         needed: Needed<'a>,
     ) -> Result<Self, SgfError> {
         let file = file.get(..end).unwrap_or_default();
-        let rules = Rules::STANDARD;
         let main = file.get(..main_line).unwrap_or_default();
-        let record = Self { file, main_line: main, start, end, rules };
-        let missing = SgfError::new(main_line, SgfErrorKind::MissingTag("GM"));
-        let (at, game) = needed.game.ok_or(missing)?;
-        if game != b"2" {
+        let grid = Grid { rules: Rules::STANDARD, is_turned: false };
+        let has_game = needed.game.is_some();
+        let mut record = Self { file, main_line: main, start, end, grid, has_game };
+        if let Some((at, game)) = needed.game
+            && game != b"2"
+        {
             return Err(SgfError::new(at, SgfErrorKind::OtherGame));
         }
-        let Some((at, size)) = needed.size else { return Ok(record) };
-        match point::parse_size(size) {
-            Some(rules) => Ok(Self { rules, ..record }),
-            None => Err(SgfError::new(at, SgfErrorKind::NotASize)),
+        if let Some((at, size)) = needed.size {
+            record.grid.rules = match point::parse_size(size) {
+                Some(rules) => rules,
+                None if has_game => return Err(SgfError::new(at, SgfErrorKind::NotASize)),
+                None => return record.missing_game().map(|()| record),
+            };
         }
+        if needed.first.is_some_and(|(_, point)| point::is_letters(point)) {
+            record.grid.is_turned = record.is_turned(&needed);
+        }
+        if !has_game && !record.is_othello(&needed) {
+            record.missing_game()?;
+        }
+        Ok(record)
+    }
+
+    /// Returns whether the rows of a record with points in letters count from the bottom: then its
+    /// moves are legal, and otherwise not. `GoGui` counts so, also where both are legal.
+    fn is_turned(self, needed: &Needed<'_>) -> bool {
+        let start = self.grid.rules.start();
+        let first = needed.first.and_then(|(_, point)| point::parse(point, &self.grid));
+        // Without a setup, the first move tells: no square is legal from both ends.
+        if needed.setup.is_none() && first.is_some_and(|first| start.legal_moves().contains(first))
+        {
+            return false;
+        }
+        let turned = Self { grid: Grid { is_turned: true, ..self.grid }, ..self };
+        let [is_plain, is_turned] = [self, turned].map(|record| record.replay_variant().is_ok());
+        let is_gogui = needed.program.is_some_and(|(_, name)| {
+            name.get(..5).is_some_and(|name| name.eq_ignore_ascii_case(b"gogui"))
+        });
+        if is_gogui { is_turned || !is_plain } else { is_turned && !is_plain }
+    }
+
+    /// Returns whether a record without `GM` is one of Othello: on a board of even sides all of its
+    /// moves are legal.
+    fn is_othello(&self, needed: &Needed<'_>) -> bool {
+        let is_even = |side: u8| side.is_multiple_of(2);
+        needed.size.is_some()
+            && is_even(self.grid.rules.width())
+            && is_even(self.grid.rules.height())
+            && self.replay_variant().is_ok_and(|game| !game.is_empty())
+    }
+
+    /// Returns the error of a record without `GM`.
+    pub(super) fn missing_game(&self) -> Result<(), SgfError> {
+        if self.has_game {
+            return Ok(());
+        }
+        Err(SgfError::new(self.main_line.len(), SgfErrorKind::MissingTag("GM")))
+    }
+
+    /// Returns the error of rows that count from the bottom, at the first move.
+    pub(super) fn odd_rows(&self) -> Result<(), SgfError> {
+        if !self.grid.is_turned {
+            return Ok(());
+        }
+        let plain = Self { grid: Grid { is_turned: false, ..self.grid }, ..*self };
+        let kind = if plain.replay_variant().is_ok() {
+            SgfErrorKind::AmbiguousRows
+        } else {
+            SgfErrorKind::UpsideDown
+        };
+        let first = self.tags().find(|tag| mover(tag).is_some());
+        Err(SgfError::new(first.map_or(self.start, |tag| tag.located_value().0), kind))
+    }
+
+    /// Returns the board, and how its points are written.
+    pub(super) const fn grid(&self) -> Grid {
+        self.grid
+    }
+
+    /// Returns the number of rows if they count from the bottom.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn turned_rows(&self) -> Option<u8> {
+        if self.grid.is_turned { Some(self.grid.rules.height()) } else { None }
+    }
+
+    /// Returns whether a writer of this crate would name the game or the squares in another way.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn is_foreign(&self) -> bool {
+        !self.has_game || self.grid.is_turned
     }
 
     /// Returns the tags of the main line in order, including moves, comments (`C`) and unknown
@@ -144,7 +233,7 @@ impl<'a> Record<'a> {
     /// ```
     pub fn result(&self) -> Result<Option<GameResult>, SgfError> {
         let is_over = || self.replay_variant().is_ok_and(|game| game.is_over());
-        let parse = |(at, value)| result::parse(at, value, self.rules.len(), is_over);
+        let parse = |(at, value)| result::parse(at, value, self.grid.rules.len(), is_over);
         self.value("RE").map(parse).transpose()
     }
 
@@ -159,7 +248,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub const fn rules(&self) -> Rules {
-        self.rules
+        self.grid.rules
     }
 
     /// Returns the position at the start of a game on 8×8: the setup of the tags, or the standard
@@ -177,7 +266,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn start(&self) -> Result<Position, SgfError> {
-        let (columns, rows) = (self.rules.width(), self.rules.height());
+        let (columns, rows) = (self.grid.rules.width(), self.grid.rules.height());
         eight_by_eight(self.variant_start()?).ok_or_else(|| {
             let at = self.value("SZ").map_or(self.start, |(at, _)| at);
             SgfError::new(at, SgfErrorKind::NotEightByEight { columns, rows })
@@ -196,7 +285,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn variant_start(&self) -> Result<variant::Position, SgfError> {
-        start::read(self.tags(), self.rules)
+        start::read(self.tags(), self.grid)
     }
 
     /// Returns the moves of the main line in order, the tags `B` and `W`. A value that is neither a
@@ -210,7 +299,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub const fn moves(&self) -> Moves<'a> {
-        Moves::new(self.tags(), self.rules)
+        Moves::new(self.tags(), self.grid)
     }
 
     /// Returns all parts of the tree in the order of the text, with the variations. A move that is
@@ -224,7 +313,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub fn events(&self) -> Events<'a> {
-        Events::new(self.file, self.start, self.rules)
+        Events::new(self.file, self.start, self.grid)
     }
 
     /// Returns the info shared by all formats. Unreadable values are left out. The score comes from
@@ -241,7 +330,7 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn info(&self) -> GameInfo<'a> {
         let result = self.result().ok().flatten();
-        let score = result.and_then(|result| result.score(self.rules.len(), 0.into()));
+        let score = result.and_then(|result| result.score(self.grid.rules.len(), 0.into()));
         GameInfo {
             event: self.tag("EV"),
             site: self.tag("PC"),

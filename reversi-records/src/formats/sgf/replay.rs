@@ -1,6 +1,8 @@
 //! Replays a game, and compares its tags with the board.
 
-use reversi_rules::{Color, Game, Playable, variant};
+#[cfg(feature = "alloc")]
+use reversi_rules::Color;
+use reversi_rules::{Game, Location, Playable, variant};
 
 use super::{Record, SgfError, SgfErrorKind, start, value};
 use crate::reading::play::play;
@@ -9,7 +11,7 @@ use crate::reading::variations::illegal;
 use crate::text::{Decimal, Encoding};
 use crate::vocabulary::finding::merged;
 #[cfg(feature = "alloc")]
-use crate::vocabulary::turns::play_as;
+use crate::vocabulary::turns::Sides;
 use crate::vocabulary::{Finding, FindingKind, finding};
 
 impl<'a> Record<'a> {
@@ -29,7 +31,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, SgfError> {
-        self.play_from(self.start()?)
+        self.play_from(self.start()?, &mut None)
     }
 
     /// Replays a game on a board of any size, where the side with more discs wins.
@@ -44,16 +46,16 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn replay_variant(&self) -> Result<variant::Game, SgfError> {
-        self.play_from(self.variant_start()?)
+        self.play_from(self.variant_start()?, &mut None)
     }
 
     /// Replays the moves from `start`.
-    fn play_from<P>(&self, start: P) -> Result<Game<P>, SgfError>
+    fn play_from<P>(&self, start: P, uncounted: &mut Option<Location>) -> Result<Game<P>, SgfError>
     where
         P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
     {
         let plies = self.moves().map(|ply| ply.map(|ply| (ply.offset, ply.color, ply.played)));
-        play(start, plies, |_| SgfErrorKind::NotAPoint)
+        play(start, plies, |_| SgfErrorKind::NotAPoint, uncounted)
     }
 
     /// Returns black's margin after the moves, or `None` if the game is not over. Empty squares
@@ -68,7 +70,8 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn expected_result(&self) -> Result<Option<Decimal>, SgfError> {
-        self.replay_variant().map(|game| expected(&game))
+        let margin = finding::margin(&Ok::<_, SgfError>(self.replay_variant()?));
+        Ok(margin.map(|margin| margin.expected))
     }
 
     /// Returns whether `RE` equals the [`expected_result`](Self::expected_result). If `RE` has no
@@ -92,7 +95,8 @@ impl<'a> Record<'a> {
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
     /// The audit reports an unreadable result, setup or move, the first illegal move, an early end,
-    /// a pass after the end and a wrong result. It replays the moves only if the board is readable.
+    /// a pass after the end and a wrong result, and a record without `GM` or with the rows from the
+    /// bottom. It replays the moves only if the board is readable.
     /// With the feature `alloc`, it replays the variations too, and reports the first illegal move of
     /// each. Without it, only the main line is replayed.
     ///
@@ -104,27 +108,41 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<SgfErrorKind>>> + use<'a> {
-        let mut setup = start::Setup::new(self.tags(), self.rules());
+        let mut setup = start::Setup::new(self.tags(), self.grid());
         // Without a readable `PL`, the first mover has the turn.
         let broken = setup.find(|error| error.kind() != SgfErrorKind::NotAColor);
         let position = setup.position();
-        let game = broken.map_or_else(|| self.play_from(position), Err);
+        let mut uncounted = None;
+        let game = broken.map_or_else(|| self.play_from(position, &mut uncounted), Err);
         let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
         let plies = self.moves().flatten().map(|ply| (ply.offset, ply.played.is_pass()));
         let pass = finding::pass_after_end(game.as_ref().ok(), plies);
         let result = self.result();
-        let expected = game.as_ref().ok().and_then(expected);
         let offset = self.value("RE").map(|(at, _)| at);
-        let wrong = finding::wrong_result(offset, result.ok().flatten(), expected);
+        let wrong = finding::wrong_result(offset, result.ok().flatten(), finding::margin(&game));
         // With this encoding in `CA`, it is no guess.
         let named = self.tag("CA").and_then(|name| Encoding::of_label(name.bytes().trim_ascii()));
         let guessed = finding::guessed(self.offset(), self.text())
             .filter(|_| named != Some(Encoding::Windows1252));
         let [result, game] = [finding::error(result), finding::error(game)];
-        let setup = start::Setup::new(self.tags(), self.rules()).chain(self.late_setups());
+        let [game_tag, rows] = [self.missing_game(), self.odd_rows()].map(finding::error);
+        let setup = start::Setup::new(self.tags(), self.grid()).chain(self.late_setups());
         let moves = self.events().filter_map(Result::err);
         let errors = merged(merged(setup, moves), self.bad_numbers());
-        let found = finding::listed([result, game, unfinished, pass, wrong, guessed], errors);
+        let found = finding::listed(
+            [
+                result,
+                game,
+                unfinished,
+                pass,
+                wrong,
+                guessed,
+                game_tag,
+                rows,
+                finding::uncounted(uncounted),
+            ],
+            errors,
+        );
         #[cfg(feature = "alloc")]
         let found = merged(found, self.illegal_in_variations(broken.is_none(), position));
         found
@@ -158,14 +176,10 @@ impl<'a> Record<'a> {
 #[cfg(feature = "alloc")]
 fn play_move(
     game: &mut variant::Game,
+    sides: &mut Sides,
     color: Option<Color>,
     played: variant::Move,
-) -> Result<(), SgfErrorKind> {
+) -> Result<bool, SgfErrorKind> {
     let color = color.unwrap_or(game.position().turn());
-    Ok(play_as(game, color, played)?)
-}
-
-/// Returns black's margin, if the game is over.
-fn expected(game: &variant::Game) -> Option<Decimal> {
-    game.outcome().map(|outcome| outcome.margin(Color::Black).into())
+    Ok(sides.play(game, color, played)?)
 }

@@ -1,15 +1,16 @@
 //! The position at the start: the tags `AB`, `AW`, `AE` and `PL`.
 
 use reversi_rules::Color;
-use reversi_rules::variant::{Bitboard, Board, Position, Rules};
+use reversi_rules::variant::{Bitboard, Board, Position};
 
 use super::moves::mover;
-use super::{SgfError, SgfErrorKind, point};
+use super::point::{self, Grid};
+use super::{SgfError, SgfErrorKind};
 use crate::vocabulary::{Tag, Tags, Values};
 
 /// Returns the setup of the tags before the first move, or the standard start without a setup.
-pub(super) fn read(tags: Tags<'_>, rules: Rules) -> Result<Position, SgfError> {
-    let mut setup = Setup::new(tags, rules);
+pub(super) fn read(tags: Tags<'_>, grid: Grid) -> Result<Position, SgfError> {
+    let mut setup = Setup::new(tags, grid);
     match setup.next() {
         Some(error) => Err(error),
         None => Ok(setup.position()),
@@ -19,7 +20,7 @@ pub(super) fn read(tags: Tags<'_>, rules: Rules) -> Result<Position, SgfError> {
 /// Reads a setup, and gives its errors in order. A wrong value is left out.
 pub(super) struct Setup<'a> {
     tags: Tags<'a>,
-    rules: Rules,
+    grid: Grid,
     /// The tag of points that is being read, and its color; `None` for `AE`.
     points: Option<(Values<'a>, Option<Color>)>,
     discs: Option<[Bitboard; 2]>,
@@ -29,10 +30,10 @@ pub(super) struct Setup<'a> {
 }
 
 impl<'a> Setup<'a> {
-    pub(super) const fn new(tags: Tags<'a>, rules: Rules) -> Self {
+    pub(super) const fn new(tags: Tags<'a>, grid: Grid) -> Self {
         Self {
             tags,
-            rules,
+            grid,
             points: None,
             discs: None,
             cleared: Bitboard::EMPTY,
@@ -44,7 +45,7 @@ impl<'a> Setup<'a> {
     /// Adds the points of a value.
     fn add(&mut self, (at, value): (usize, &[u8]), color: Option<Color>) -> Result<(), SgfError> {
         let error = |kind| SgfError::new(at, kind);
-        let listed = point::parse_list(value.trim_ascii(), &self.rules)
+        let listed = point::parse_list(value.trim_ascii(), &self.grid)
             .ok_or(error(SgfErrorKind::NotAPoint))?;
         let Some(color) = color else {
             self.cleared |= listed;
@@ -83,7 +84,7 @@ impl<'a> Setup<'a> {
 
     /// Returns the position, once all errors were read.
     pub(super) fn position(&self) -> Position {
-        let start = self.rules.start();
+        let start = self.grid.rules.start();
         let board = match self.discs {
             None => start.board(),
             // The sets are disjoint, because overlaps are left out.
@@ -94,7 +95,7 @@ impl<'a> Setup<'a> {
         let first_mover = self.first_mover.filter(|_| !standard);
         let turn = self.turn.or(first_mover).unwrap_or(Color::Black);
         // Cannot fail, because points are squares of the board.
-        Position::new(self.rules, board, turn).unwrap_or(start)
+        Position::new(self.grid.rules, board, turn).unwrap_or(start)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use reversi_rules::{IllegalPly, Square, variant};
+use reversi_rules::{Color, IllegalPly, Outcome, Square, variant};
 
 use super::board_square::sealed::Layout;
 use super::board_square::{
@@ -33,11 +33,11 @@ use crate::vocabulary::Finding;
 ///
 /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
 /// let mut file = Header::new().with_games(1).to_bytes().to_vec();
-/// file.extend(GameRecord::from_game(&game)?.with_black_score(13)?.to_bytes());
+/// file.extend(GameRecord::from_game(&game)?.with_black_score(12)?.to_bytes());
 /// let found: Vec<String> = audit(&file).map(|found| found.to_string()).collect();
 /// assert_eq!(found, [
 ///     "byte 0: 0-00-00 is not a valid date",
-///     "game 0, byte 22: the recorded score is 13, but the moves give 64",
+///     "game 0, byte 22: the recorded score is 12, but the moves give 64",
 /// ]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -245,8 +245,7 @@ impl<'a> Audit<'a> {
         match at {
             TOURNAMENT | BLACK | WHITE => [self.unknown(record, at), None],
             BLACK_SCORE => {
-                let wrong = moves.replay.score.filter(|&expected| expected != byte);
-                [impossible, wrong.map(|expected| Kind::WrongScore { stored: byte, expected })]
+                [impossible, moves.replay.outcome.and_then(|outcome| wrong_score(byte, outcome))]
             }
             THEORETICAL_SCORE => [impossible, None],
             MOVES.. => self.in_moves(record, byte, at, moves),
@@ -266,7 +265,7 @@ impl<'a> Audit<'a> {
             None
         };
         let ended = byte == 0 || at == padding;
-        let unfinished = at == end && ended && replay.illegal.is_none() && replay.score.is_none();
+        let unfinished = at == end && ended && replay.illegal.is_none() && replay.outcome.is_none();
         let together = if unfinished {
             Some(Kind::Unfinished { empties: replay.empties })
         } else {
@@ -342,4 +341,13 @@ fn in_header(header: Header, placements: u8, at: usize) -> Option<Kind> {
         _ => return None,
     };
     wrong.then_some(kind)
+}
+
+/// Returns the finding of a score that differs from black's score at the end.
+fn wrong_score(stored: u8, outcome: Outcome) -> Option<Kind> {
+    let [expected, discs] = [outcome.score(Color::Black), outcome.disc_count(Color::Black)];
+    let counts_discs = discs == stored.into();
+    let empties = if counts_discs { outcome.empty_count() as u8 } else { 0 };
+    let wrong = Kind::WrongScore { stored, expected: expected as u8, empties };
+    (expected != stored.into()).then_some(wrong)
 }

@@ -5,6 +5,7 @@ use core::fmt;
 use reversi_rules::{IllegalMove, variant};
 
 use super::Date;
+use crate::vocabulary::finding::left_out;
 use crate::vocabulary::kind_name::named;
 
 /// The kind of a defect in a file of games.
@@ -56,6 +57,9 @@ pub enum FindingKind {
         stored: u8,
         /// Black's score after the moves. Empty squares count for the winner.
         expected: u8,
+        /// The number of empty squares, if the recorded score counts black's discs alone. 0 for any
+        /// other wrong score.
+        empties: u8,
     },
     /// A byte among or after the moves that is not a square.
     NotASquare(u8),
@@ -114,8 +118,9 @@ impl fmt::Display for FindingKind {
             Self::ImpossibleScore(score) => {
                 write!(f, "a score of {score} exceeds the number of squares")
             }
-            Self::WrongScore { stored, expected } => {
-                write!(f, "the recorded score is {stored}, but the moves give {expected}")
+            Self::WrongScore { stored, expected, empties } => {
+                write!(f, "the recorded score is {stored}, but the moves give {expected}")?;
+                left_out((*empties).into(), f)
             }
             Self::NotASquare(byte) => write!(f, "{byte} is not a square"),
             Self::EdaxPadding { count } => {

@@ -1,6 +1,6 @@
 //! Replays the moves of a record, for an audit.
 
-use reversi_rules::{Color, Game, IllegalPly, Playable, SquareSet, variant};
+use reversi_rules::{Game, IllegalPly, Outcome, Playable, SquareSet, variant};
 
 use super::BoardSquare;
 
@@ -11,8 +11,8 @@ pub(super) struct Replay {
     pub(super) played: usize,
     /// The first illegal move, if there is one.
     pub(super) illegal: Option<IllegalPly<variant::Square>>,
-    /// Black's score, if the game is over after the legal moves.
-    pub(super) score: Option<u8>,
+    /// The outcome, if the game is over after the legal moves.
+    pub(super) outcome: Option<Outcome>,
     /// The number of empty squares after the legal moves.
     pub(super) empties: u8,
 }
@@ -25,7 +25,7 @@ impl Replay {
         Self {
             played: game.len(),
             illegal: illegal.map(|illegal| illegal.map(Into::into)),
-            score: game.outcome().map(|outcome| outcome.score(Color::Black) as u8),
+            outcome: game.outcome(),
             empties: game.position().empties().len() as u8,
         }
     }

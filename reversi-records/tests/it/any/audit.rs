@@ -1,10 +1,12 @@
 //! Audits of GGF, PGN and SGF games. Each finding is reported at its place, in the order of the
 //! bytes. A correct game has none.
 
-use crate::support::game;
 use crate::support::refused::byte;
-use reversi_records::{AnyKind, AnyRecord, Decimal, FindingKind, GameInfo, ggf, pgn, sgf};
+use crate::support::{MANY_PASSES, game};
+use reversi_records::tree::Tree;
+use reversi_records::{AnyKind, AnyRecord, Decimal, FindingKind, Format, GameInfo, ggf, pgn, sgf};
 use reversi_rules::Score;
+use reversi_rules::variant::Move;
 
 /// Eleven moves, 14 discs to 1: 63-1.
 const SHORT: &str = "f5f4c3e6f7g6g4e8g8g5h5";
@@ -209,9 +211,98 @@ fn kinds_have_stable_names() {
     for (kind, name) in [
         (FindingKind::Error(K::NotAPoint), "NotAPoint"),
         (FindingKind::Unfinished { empties: 58 }, "Unfinished"),
-        (FindingKind::WrongResult { expected: Decimal::from(2) }, "WrongResult"),
+        (FindingKind::WrongResult { expected: Decimal::from(2), empties: 0 }, "WrongResult"),
         (FindingKind::TwoResults, "TwoResults"),
     ] {
         assert_eq!(kind.name_or(K::name), name);
     }
+}
+
+#[test]
+fn a_result_that_counts_the_discs_alone_is_named() {
+    let [server, chess, tree] = texts();
+    let logistello = |margin| format!("+f5-f4+c3-e6+f7-g6+g4-e8+g8-g5+h5: {margin}");
+    let plain = "the result differs from the moves, which give black a margin of +62";
+    let named = format!("{plain}: the 49 empty squares go to the winner");
+    for (kind, text, expected) in [
+        (AnyKind::Pgn, chess.replace("63-1", "14-1"), &*named),
+        (AnyKind::Pgn, chess.replace("63-1", "13-1"), plain),
+        (AnyKind::Sgf, tree.replace("B+62", "B+13"), &named),
+        (AnyKind::Sgf, tree.replace("B+62", "B+12"), plain),
+        (AnyKind::Ggf, server.replace("+62.00", "+13.00"), &named),
+        (AnyKind::Ggf, server.replace("+62.00", "-13.00"), plain),
+        (AnyKind::Logistello, logistello("+13"), &named),
+        (AnyKind::Logistello, logistello("+12"), plain),
+    ] {
+        let record = AnyRecord::parse(kind, text.as_bytes()).expect(&text);
+        let found: Vec<_> = record.audit().map(|found| found.to_string()).collect();
+        assert!(!found.is_empty() && found.iter().all(|found| found.ends_with(expected)), "{text}");
+    }
+}
+
+#[test]
+fn colors_that_alternate_where_a_side_must_pass_are_read_and_reported() {
+    let game = game(MANY_PASSES);
+    let squares: Vec<_> = game.placements().iter().map(ToString::to_string).collect();
+    let tagged = |before: &str| {
+        let sides = squares.iter().zip("BW".chars().cycle());
+        sides.map(|(square, side)| format!("{before}{side}[{square}]")).collect::<Vec<_>>().concat()
+    };
+    let signs = squares.iter().zip("+-".chars().cycle());
+    let signs = signs.map(|(square, sign)| format!("{sign}{square}")).collect::<Vec<_>>().concat();
+    let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
+    // The first pass follows this many discs.
+    let passes = game.plies().position(|(_, played)| played.is_pass()).expect("a pass");
+    for (kind, text) in [
+        (AnyKind::Sgf, format!("(;GM[2]{})", tagged(";"))),
+        (AnyKind::Ggf, format!("(;GM[Othello]{board}{};)", tagged(""))),
+        (AnyKind::Logistello, format!("{signs}: +00")),
+    ] {
+        let record = AnyRecord::parse(kind, text.as_bytes()).expect(&text);
+        assert_eq!(record.replay(), Ok(game.clone()), "{text}");
+        let found: Vec<_> =
+            record.audit().filter(|found| found.kind() == FindingKind::UncountedPass).collect();
+        assert_eq!(found.len(), 1, "{text}");
+        assert_eq!(found[0].location().ply(), Some(passes + 1), "{text}");
+        assert!(text[found[0].byte()..].starts_with(&squares[passes]), "{text}");
+        let errors = record.audit().filter(|found| matches!(found.kind(), FindingKind::Error(_)));
+        assert_eq!(errors.count(), 0, "{text}");
+        let tree = match record {
+            AnyRecord::Sgf(record) => Tree::from_sgf(&record).expect("readable"),
+            AnyRecord::Ggf(record) => Tree::from_ggf(&record).expect("readable"),
+            _ => continue,
+        };
+        assert_eq!(tree.to_string(), text);
+        assert_eq!(tree.game().expect("legal").to_string(), game.to_string());
+        // The other formats get the right colors.
+        for format in [Format::Sgf, Format::Ggf, Format::Pgn] {
+            if format == tree.format() {
+                continue;
+            }
+            let new = tree.convert(format).expect("8x8").tree;
+            let plain = Tree::new(&game, &new.info()).expect("8x8");
+            let colors = |tree: &Tree| {
+                let moves = tree.main_line().filter(|node| node.played() != Some(Move::Pass));
+                moves.map(|node| node.color()).collect::<Vec<_>>()
+            };
+            assert_eq!(colors(&new), colors(&plain), "{format}");
+        }
+    }
+}
+
+#[test]
+fn moves_are_added_behind_colors_that_do_not_count_a_pass() {
+    // After eight moves black must pass, and white's c5 is black's by its color.
+    let text = "(;GM[2];B[f5];W[f6];B[d3];W[g5];B[h5];W[h4];B[f7];W[h6];B[c5])";
+    let mut tree = Tree::from_sgf(&sgf::Record::parse(text.as_bytes()).expect("SGF")).expect("SGF");
+    let [before, last] = [8, 9].map(|at| tree.main_line().nth(at).expect("a node").id());
+    assert_eq!(tree.place(before, "c5".parse().expect("a square")), Ok(last));
+    let next = tree.place(last, "f4".parse().expect("a square")).expect("legal");
+    assert_eq!(tree.game_to(next).expect("legal").to_string(), "f5f6d3g5h5h4f7h6c5f4");
+    assert_eq!(tree.to_string(), text.replace("c5])", "c5];W[f4])"));
+    // A variation, too, is read and reported.
+    let text = "(;GM[2];B[f5];W[f6];B[d3];W[g5];B[h5];W[h4];B[f7];W[h6](;W[c5])(;B[c5];W[f4]))";
+    let found = sgf(text);
+    assert_eq!(found.iter().filter(|found| found.contains("alternate")).count(), 1, "{found:?}");
+    assert!(!found.iter().any(|found| found.contains("turn")), "{found:?}");
 }

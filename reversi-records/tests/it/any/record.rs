@@ -130,7 +130,7 @@ fn other_findings_than_errors_stay_what_they_are() {
         |kind, text| -> Vec<_> { parsed(kind, text).audit().map(|found| found.kind()).collect() };
     let expected = 64.into();
     let found = kinds(AnyKind::Eothello, "17,-1,e6f4e3f6g5d6e7f5c5");
-    assert_eq!(found, [FindingKind::WrongResult { expected }]);
+    assert_eq!(found, [FindingKind::WrongResult { expected, empties: 0 }]);
     let found = kinds(AnyKind::Pgn, "[Result \"37-27\"]\n1. f5 36-28");
     assert_eq!(found, [FindingKind::Unfinished { empties: 59 }, FindingKind::TwoResults]);
     let found = kinds(AnyKind::Sgf, "(;GM[2]RE[x];B[f5])");

@@ -209,7 +209,7 @@ fn the_tags_of_the_root_are_edited() {
             tree.set_property(NodeId::ROOT, "White", ["b"]).expect("held");
             assert_eq!(tree.info().black.expect("a name"), "Rose \"x\"");
         },
-        "[Black \"Rose \\\"x\\\"\"]\n[XY \"1\"]\n[White \"b\"]\n\n\n1.f5 *",
+        "[Black \"Rose \\\"x\\\"\"]\n[XY \"1\"]\n[White \"b\"]\n\n1.f5 *",
     );
     edited(
         F::Sgf,
@@ -511,7 +511,7 @@ fn a_judgment_with_a_large_number_is_written_again() {
 #[test]
 fn a_tag_is_replaced_however_its_key_is_written() {
     for (format, text, key, expected) in [
-        (F::Pgn, "[black \"Rose\"]\n\n1. f5 *", "Black", "[Black \"New\"]\n\n\n1. f5 *"),
+        (F::Pgn, "[black \"Rose\"]\n\n1. f5 *", "Black", "[Black \"New\"]\n\n1. f5 *"),
         (F::Sgf, "(;GM[2]PlayerBlack[Rose];B[f5])", "PB", "(;GM[2]PB[New];B[f5])"),
         (
             F::Ggf,

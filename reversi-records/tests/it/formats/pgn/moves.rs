@@ -115,7 +115,7 @@ fn a_percent_sign_escapes_a_line_only_at_its_start() {
 
 #[test]
 fn moves_know_where_they_begin() {
-    let text = b"[Black \"f5\"]\n1. F5 {d6} d6 2. -- PA pass c3 *";
+    let text = b"[Black \"f5\"]\n1. F5 {d6} d6 2. -- PA pass Z0 c3 *";
     let plies: Vec<_> = only(text).moves().map(|ply| (ply.offset, ply.played)).collect();
     let expected = [
         (16, Move::Place(Square::F5)),
@@ -123,7 +123,8 @@ fn moves_know_where_they_begin() {
         (30, Move::Pass),
         (33, Move::Pass),
         (36, Move::Pass),
-        (41, Move::Place(Square::C3)),
+        (41, Move::Pass),
+        (44, Move::Place(Square::C3)),
     ];
     assert_eq!(plies, expected);
 }

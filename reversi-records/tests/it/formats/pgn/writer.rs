@@ -1,17 +1,19 @@
 //! Games written in PGN: their text, and reading them back.
 
+use super::only;
 use crate::support::{self, MANY_PASSES, game, position};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
 use reversi_records::pgn::{Games, Writer};
+use reversi_records::tree::Tree;
 use reversi_records::{GameInfo, Text};
-use reversi_rules::{Game, GameEnd, Score};
+use reversi_rules::{Color, Game, GameEnd, Score};
 
 #[track_caller]
 fn assert_comes_back(game: &Game, info: &GameInfo<'_>) {
     let plain = Writer::new(game, info);
-    for text in [plain.to_string(), plain.with_passes().to_string()] {
+    for text in [plain, plain.with_passes(), plain.with_winner()].map(|writer| writer.to_string()) {
         let mut games = Games::new(text.as_bytes());
         let record = games.next().expect("a game").expect("in PGN");
         assert!(games.next().is_none(), "{text}");
@@ -160,4 +162,88 @@ fn the_smallest_and_largest_scores_are_read_back() {
         info.score = Some(Score { black, white });
         assert_comes_back(&Game::new(), &info);
     }
+}
+
+#[test]
+fn a_winner_as_the_result_keeps_the_score() {
+    let info = |black, white, end| {
+        let mut info = GameInfo::default();
+        (info.score, info.end) = (Some(Score { black, white }), end);
+        info
+    };
+    let normal = GameEnd::Normal;
+    let mut timeout = info(20, 44, GameEnd::Timeout);
+    timeout.winner = Some(Color::Black);
+    let mut resigned = GameInfo::default();
+    (resigned.winner, resigned.end) = (Some(Color::White), GameEnd::Resignation);
+    let game = game("f5d6c3");
+    for (info, token, score) in [
+        (info(63, 1, normal), "1-0", Some("63-1")),
+        (info(26, 38, normal), "0-1", Some("26-38")),
+        (info(1, 0, normal), "1-0", Some("01-00")),
+        (info(32, 32, normal), "1/2-1/2", Some("32-32")),
+        (info(30, 30, normal), "1/2-1/2", Some("30-30")),
+        (info(40, 10, GameEnd::Adjourned), "*", Some("40-10")),
+        (timeout, "1-0", Some("20-44")),
+        (resigned, "0-1", None),
+        (GameInfo::default(), "*", None),
+    ] {
+        let text = Writer::new(&game, &info).with_winner().to_string();
+        let record = only(text.as_bytes());
+        assert!(text.ends_with(&format!(" c3 {token}\n")), "{text}");
+        assert_eq!(record.tag("Result").expect("a result"), token);
+        assert_eq!(record.tag("Score").map(|score| score.to_string()).as_deref(), score, "{text}");
+        assert_eq!(record.info(), info, "{text}");
+    }
+}
+
+#[test]
+fn a_tree_names_its_winner_as_the_writer_does() {
+    let named = |text: &str| {
+        let mut tree = Tree::from_pgn(&only(text.as_bytes())).expect("a tree");
+        tree.name_winner();
+        assert_eq!(tree.info(), only(text.as_bytes()).info(), "{text}");
+        tree.to_string()
+    };
+    let game = game("e6f4e3f6g5d6e7f5c5");
+    let info = GameInfo::from_game(&game);
+    let writer = Writer::new(&game, &info);
+    assert_eq!(named(&writer.to_string()), writer.with_winner().to_string());
+    // A comment before the result, variations, results in one place, and other line ends.
+    for (text, expected) in [
+        (
+            "1. f5 (1. d3) d6 {end} 37-27",
+            "[Result \"1-0\"]\n[Score \"37-27\"]\n\n1. f5 (1. d3) d6 {end} 1-0\n",
+        ),
+        ("[Result \"27-37\"]\r\n\r\n1. f5", "[Result \"0-1\"]\n[Score \"27-37\"]\n\r\n1. f5 0-1\n"),
+        ("[Result \"1-0\"]\n\n1. f5 1-0", "[Result \"1-0\"]\n\n1. f5 1-0"),
+        ("[Result \"1/2-1/2\"]\n\n1. f5 1/2-1/2", "[Result \"1/2-1/2\"]\n\n1. f5 1/2-1/2"),
+        ("[Result \"*\"]\n\n1. f5 *", "[Result \"*\"]\n\n1. f5 *"),
+    ] {
+        assert_eq!(named(text), expected);
+        assert_eq!(named(&named(text)).trim_end(), expected.trim_end(), "named twice");
+    }
+}
+
+#[test]
+fn the_tag_score_counts_only_beside_a_winner() {
+    let score = |black, white| Some(Score { black, white });
+    for (text, expected, winner) in [
+        ("[Result \"1-0\"] [Score \"37-27\"] f5 1-0", score(37, 27), None),
+        ("[Result \"0-1\"] [Score \"37-27\"] f5 0-1", score(37, 27), Some(Color::White)),
+        ("[Score \"37-27\"] f5 36-28", score(36, 28), None),
+        ("[Result \"1-0\"] [Score \"3.5\"] f5 1-0", None, Some(Color::Black)),
+        ("[Result \"1-0\"] [Score \"70-2\"] f5 1-0", None, Some(Color::Black)),
+        ("[Result \"1-0\"] [Score \"0-1\"] f5 1-0", None, Some(Color::Black)),
+    ] {
+        let info = only(text.as_bytes()).info();
+        assert_eq!((info.score, info.winner), (expected, winner), "{text}");
+    }
+    let wrong =
+        "[Result \"1-0\"]\n[Score \"62-2\"]\n\n1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 1-0";
+    let found: Vec<_> = only(wrong.as_bytes()).audit().map(|found| found.to_string()).collect();
+    assert_eq!(
+        found,
+        ["byte 23: the result differs from the moves, which give black a margin of +64"]
+    );
 }

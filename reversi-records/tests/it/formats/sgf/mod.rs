@@ -7,6 +7,7 @@ mod points;
 mod record;
 mod replay;
 mod result;
+mod rows;
 mod writer;
 
 use reversi_records::sgf::{Record, SgfError};

@@ -92,9 +92,9 @@ fn days_are_those_of_the_calendar() {
 #[test]
 fn each_finding_of_a_record_is_found_where_it_is() {
     assert_eq!(alone(record(WIPEOUT)), []);
-    let wrong = Kind::WrongScore { stored: 13, expected: 64 };
+    let wrong = Kind::WrongScore { stored: 13, expected: 64, empties: 51 };
     assert_eq!(alone(changed(WIPEOUT, &[(6, 13)])), [(6, wrong)]);
-    let wrong = Kind::WrongScore { stored: 65, expected: 64 };
+    let wrong = Kind::WrongScore { stored: 65, expected: 64, empties: 0 };
     let impossible = Kind::ImpossibleScore(65);
     assert_eq!(alone(changed(WIPEOUT, &[(6, 65)])), [(6, impossible), (6, wrong)]);
     assert_eq!(alone(changed(WIPEOUT, &[(7, 65)])), [(7, impossible)]);
@@ -123,7 +123,7 @@ fn illegal_moves_say_ply_and_reason() {
 
     // A move after the end of the game is illegal. The score is checked all the same.
     let found = alone(changed(WIPEOUT, &[(6, 1), (17, 11)]));
-    let wrong = Kind::WrongScore { stored: 1, expected: 64 };
+    let wrong = Kind::WrongScore { stored: 1, expected: 64, empties: 0 };
     let [(6, score), (17, Kind::Illegal(illegal))] = found[..] else { panic!("{found:?}") };
     assert_eq!((score, illegal.reason()), (wrong, IllegalReason::GameOver));
 }
