@@ -131,40 +131,16 @@ def test_eothello_and_logistello_files() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("", "byte 0: there is nothing to read"),
-        ("f5f6f4", "byte 4, ply 2: as transcript: f4: a disc there flips nothing"),
-        ("1. f5 x6", "byte 6: as PGN: 'x' is not part of a move"),
-        (START[1:], "byte 63: as board: the text ends after 63 of 64 cells"),
-    ],
-)
-def test_errors_name_the_best_format(text: str, message: str) -> None:
-    with pytest.raises(ParseError) as caught:
-        paste(text)
-    assert str(caught.value) == message
-
-
-@pytest.mark.parametrize(
     ("contents", "message"),
     [
         (b"<!DOCTYPE html>\n<html><title>404 Not Found</title>", "this is an HTML page"),
-        (b"PK\x03\x04\x14\0\0\0\x08\0" + bytes(50), "this is a ZIP archive"),
-        (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "this is a PDF document"),
-        ('[Event "x"]\n'.encode("utf-16le"), "this is text in UTF-16, save it as UTF-8"),
-        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "this is an image"),
+        (b"year,event,site\n2026,Cup,\n", "this is a table of reversi convert"),
     ],
 )
 def test_foreign_files_are_named(contents: bytes, message: str) -> None:
-    for reader in (paste, records.read, records.read_wthor):
+    for reader in (paste, records.read):
         with pytest.raises(ParseError, match=f"byte 0: {message}"):
             reader(contents)
-
-
-def test_white_space_may_stand_before_the_first_node() -> None:
-    (record,) = records.read(b"(\n;GM[2];B[cd];W[ce])")
-    assert isinstance(record, Record)
-    assert record.game() == Game("c4c5")
 
 
 def test_dark_and_light() -> None:

@@ -47,6 +47,12 @@ use crate::vocabulary::Format;
 /// ```
 #[doc(alias("detect", "guess", "import", "clipboard"))]
 pub fn paste(text: &[u8]) -> Result<Pasted<'_>, PasteError> {
+    // A long file of transcripts has no place for a board, which would be searched in all of it.
+    if text.len() > ONE_GAME
+        && let Some(records) = lines(text)
+    {
+        return Ok(Pasted::new(Format::Transcript, Content::Records(records)));
+    }
     let Some(format) = Format::of(text) else {
         return Err(match ForeignFile::of(text) {
             Some(foreign) => PasteError::new(0, PasteErrorKind::Foreign(foreign)),

@@ -143,9 +143,10 @@ def pasted(text: bytes, path: str | None) -> tuple[str, list[RecordedGame | Pars
             return "transcripts", [*lines]
         raise _source.at(path, error) from None
     items: list[RecordedGame | ParseError] = []
+    is_list = sum(isinstance(part, tuple) for part in parts) > 1
     begin = 0
     for part in parts:
-        if isinstance(part, tuple):
+        if is_list and isinstance(part, tuple):
             title = part[1]
             items[begin:] = [it for it in items[begin:] if title is None or not _is(title, it)]
             begin = len(items) + 1

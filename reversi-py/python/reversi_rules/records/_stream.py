@@ -38,7 +38,16 @@ def stream(
     source: Source,
     format: RecordFormat | None = None,
     *,
-    errors: Errors = "raise",
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> Generator[Record, None, None]: ...
+@overload
+def stream(
+    source: Source,
+    format: RecordFormat | None = None,
+    *,
+    errors: Errors,
     encoding: str | None = None,
     max_size: int | None = None,
 ) -> Generator[Record | ParseError, None, None]: ...
