@@ -3,6 +3,8 @@
 //! Letters and digits are folded as NFKC does: `Ｆ５`, `𝐟𝟓` and `ⓕ⑤` are `f5`. Characters that nobody
 //! sees are no part of the text, wherever they stand.
 
+use super::words::lower;
+
 /// A character, as far as a reader of moves tells characters apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Symbol {
@@ -127,7 +129,7 @@ pub(super) fn is_in(list: &str, word: &[u8]) -> bool {
     let word = str::from_utf8(word).unwrap_or_default();
     let letters = word.chars().filter(|letter| !matches!(letter, '_' | '-' | ' '));
     let letters = letters.map(|letter| if letter == '’' { '\'' } else { letter });
-    let letters = letters.flat_map(char::to_lowercase);
+    let letters = letters.map(lower);
     list.split_ascii_whitespace().any(|other| letters.clone().eq(other.chars()))
 }
 

@@ -84,8 +84,7 @@ const DENIALS: &str = "not,isn,isn't,never,nicht,kein,pas,non,не,niet,nie,inte
 fn longest(words: &str, text: &str) -> Option<usize> {
     // Most words begin with another byte. A search for commas by `str` would take half of the time.
     let mut first = [0; 4];
-    let first =
-        *text.chars().next()?.to_lowercase().next()?.encode_utf8(&mut first).as_bytes().first()?;
+    let first = *lower(text.chars().next()?).encode_utf8(&mut first).as_bytes().first()?;
     let words = words.as_bytes().split(|&byte| byte == b',');
     let words = words.filter(|word| word.first() == Some(&first));
     words.filter_map(|word| begins(text, str::from_utf8(word).ok()?)).max()
@@ -102,11 +101,24 @@ fn begins(text: &str, phrase: &str) -> Option<usize> {
             continue;
         }
         let first = rest.chars().next()?;
-        first.to_lowercase().eq([letter]).then_some(())?;
+        (lower(first) == letter).then_some(())?;
         rest = rest.get(first.len_utf8()..)?;
     }
     let is_whole = is_wide(phrase) || !rest.starts_with(is_letter);
     is_whole.then(|| text.len() - rest.len())
+}
+
+/// Returns the small letter of a Latin or Cyrillic one. The tables of `char` would take 12 KB.
+pub(super) fn lower(letter: char) -> char {
+    let after = match letter {
+        'A'..='Z' | 'À'..='Þ' | 'А'..='Я' | 'Ａ'..='Ｚ' => 32,
+        'Ѐ'..='Џ' => 80,
+        // Capital and small letters take turns.
+        'Ā'..='ķ' | 'Ŋ'..='ŷ' => 1 - (u32::from(letter) & 1),
+        'Ĺ'..='ň' | 'Ź'..='ž' => u32::from(letter) & 1,
+        _ => 0,
+    };
+    char::from_u32(u32::from(letter) + after).unwrap_or(letter)
 }
 
 /// Returns whether a text begins in a script without spaces between words.
