@@ -3,7 +3,7 @@
 use super::boards::Boards;
 use super::lists::Transcripts;
 use super::sheet::Sheets;
-use super::{Item, PasteError, PasteErrorKind};
+use super::{Item, PasteError, PasteErrorKind, Skipped};
 use crate::any::AnyGames;
 use crate::formats::ggs;
 use crate::formats::obf;
@@ -17,8 +17,8 @@ pub(super) enum Content<'a> {
     /// A single board, the moves of a single game, or nothing.
     One(Option<Item<'a>>),
     Boards(Boards<'a>),
-    /// Lines with a game each, and perhaps with words.
-    Transcripts(Transcripts<'a>),
+    /// Lines with a game each, perhaps with words, and one that cannot be read with the words around.
+    Transcripts(Transcripts<'a>, [Option<Skipped<'a>>; 2], Option<PasteError>),
     Sheets(Sheets<'a>),
     Ggs(ggs::Messages<'a>),
     Records(AnyGames<'a>),
@@ -34,7 +34,7 @@ impl<'a> Content<'a> {
         match self {
             Self::One(Some(item)) => item.format(),
             Self::Boards(_) => Format::Board,
-            Self::Transcripts(_) => Format::Transcript,
+            Self::Transcripts(..) => Format::Transcript,
             Self::Records(games) => games.kind().into(),
             _ => found,
         }
@@ -46,7 +46,23 @@ impl<'a> Content<'a> {
         Some(match self {
             Self::One(item) => Ok(item.take()?),
             Self::Boards(boards) => boards.next()?,
-            Self::Transcripts(lines) => lines.next()?.map(Item::Moves),
+            Self::Transcripts(lines, [before, behind], error) => {
+                if before.is_none() && error.is_none() && behind.is_none() {
+                    match lines.next()? {
+                        Ok(moves) => return Some(Ok(Item::Moves(moves))),
+                        Err(wrong) => *error = Some(wrong),
+                    }
+                    [*before, *behind] = lines.around();
+                }
+                match (before.take(), error.take()) {
+                    (Some(words), held) => {
+                        *error = held;
+                        Ok(Item::Skipped(words))
+                    }
+                    (None, Some(wrong)) => Err(wrong),
+                    (None, None) => Ok(Item::Skipped(behind.take()?)),
+                }
+            }
             Self::Sheets(sheets) => Ok(sheets.next()?),
             Self::Ggs(messages) => {
                 messages.next()?.map(Item::Message).map_err(|error| error.map(wrong))

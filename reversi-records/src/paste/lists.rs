@@ -5,7 +5,7 @@ use core::ops::Range;
 use reversi_rules::Game;
 
 use super::moves::{has_moves, unread_board};
-use super::{PasteError, PastedMoves};
+use super::{PasteError, PastedMoves, Skipped};
 
 /// The least number of moves of a game that stands beside words.
 const LEAST: usize = 2;
@@ -20,12 +20,14 @@ pub(super) struct Transcripts<'a> {
     /// The end of the part before, with the parts without moves behind it.
     from: usize,
     next: Option<Range<usize>>,
+    /// The beginning of the last part that was read, and its line with moves.
+    last: (usize, Range<usize>),
 }
 
 impl<'a> Transcripts<'a> {
     /// Finds games in the lines of a text, or else between its brackets or commas. Two parts must be
-    /// games, or else one line without words must be, and two if they may go on with each other. `wrong` is the place at which the text is no game as a
-    /// whole.
+    /// games, or else one line without words must be, and two if they may go on with each other.
+    /// `wrong` is the place at which the text is no game as a whole.
     pub(super) fn in_text(text: &'a [u8], offset: usize, wrong: usize) -> Option<Self> {
         let is_list = unread_board(text).is_none();
         let is_game = |game: Result<PastedMoves<'_>, _>| {
@@ -53,9 +55,20 @@ impl<'a> Transcripts<'a> {
     }
 
     fn new(text: &'a [u8], offset: usize, end: u8) -> Self {
-        let parts = Self { text, offset, end, from: 0, next: None };
+        let parts = Self { text, offset, end, from: 0, next: None, last: (0, 0..0) };
         let next = parts.after(0);
         Self { next, ..parts }
+    }
+
+    /// Returns the words before and behind the line with the moves of the last part, which are lost if
+    /// it could not be read.
+    pub(super) fn around(&self) -> [Option<Skipped<'a>>; 2] {
+        let (before, behind) = (self.last.0..self.last.1.start, self.last.1.end..self.from);
+        [before, behind].map(|range| {
+            let at = self.offset + range.start;
+            let words = Skipped::part(self.text.get(range)?, at);
+            (!words.text().bytes().is_empty()).then_some(words)
+        })
     }
 
     /// Returns the first part with moves from an offset on.
@@ -79,7 +92,7 @@ impl<'a> Iterator for Transcripts<'a> {
         let part = self.next.take()?;
         self.next = self.after(part.end + 1);
         let (from, end) = (self.from, if self.next.is_some() { part.end } else { self.text.len() });
-        self.from = end;
+        (self.from, self.last) = (end, (from, part.clone()));
         let text = self.text.get(from..end)?;
         let is_line = text.get(..part.start - from)?.trim_ascii().is_empty();
         let line = self.text.get(part.clone()).filter(|_| is_line && end == part.end);

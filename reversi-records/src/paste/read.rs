@@ -85,7 +85,7 @@ fn content(format: Format, text: &[u8]) -> Result<Content<'_>, PasteError> {
             Ok(_) => {}
             Err(wrong) => {
                 if let Some(list) = Transcripts::in_text(marked, offset, wrong.byte()) {
-                    return Ok(Content::Transcripts(list));
+                    return Ok(Content::Transcripts(list, [None; 2], None));
                 }
             }
         }
@@ -195,7 +195,7 @@ fn transcript<'a>(
     }
     PastedMoves::in_text(marked, offset).map(one).or_else(|error| {
         let list = Transcripts::in_text(marked, offset, error.byte());
-        list.map(Content::Transcripts).ok_or(error)
+        list.map(|list| Content::Transcripts(list, [None; 2], None)).ok_or(error)
     })
 }
 

@@ -211,6 +211,13 @@ fn transcripts_are_read() {
     let left_out = read("f5d6\nhello\nf5f6").flatten().flat_map(|line| line.left_out());
     assert!(left_out.map(|part| part.to_string()).eq(["skipped \"hello\""]));
     assert_eq!(read("f5d6\nf5f6").format(), Format::Transcript);
+    // The words around a line that cannot be read are listed too.
+    let parts = read("f5d6\nhello\nf5a1 oops\nf5f6").map(|part| match part {
+        Ok(part) => part.left_out().map(|part| part.to_string()).collect(),
+        Err(error) => error.to_string(),
+    });
+    let illegal = "byte 13, ply 1: as transcript: a1: a disc there flips nothing";
+    assert!(parts.eq(["", "skipped \"hello\"", illegal, ""]));
     // Without one good line, the error is that of the whole text.
     for (text, at) in [("x", 1), ("x\ny", 3), ("f5 x\nf5 y\n\nz", 5)] {
         assert_eq!(paste(text.as_bytes()).expect_err(text).byte(), at, "{text}");
