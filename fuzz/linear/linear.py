@@ -122,7 +122,7 @@ SHAPES: dict[str, tuple[str, str, str, str]] = {
     "pasted objects": ("paste", "", '{"name": "é", "moves": "f5d6c3"}\n', ""),
     "pasted objects with boards": ("paste", "", '{"board": "é", "moves": "f5"}\n', ""),
     "pasted links": ("paste", "", "https://é.example/?a=f5d6#f5d6&x=é ", ""),
-    "pasted letters that look like columns": ("paste", "", "с3 f5 ", ""),
+    "pasted letters that look like columns": ("paste", "", "\u04413 f5 ", ""),
     "pasted squares in two parts": ("paste", "", "column d, row 3, D-3 (d, 3) é ", ""),
     "pasted text between games of SGF": ("paste", "", "é (;GM[2];B[f5]) é\n", ""),
     "pasted tables": ("paste", "", "é | - | - | - | ? | f5d6\n", ""),
