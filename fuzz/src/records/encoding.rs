@@ -1,6 +1,6 @@
 //! Checks that a stream is decoded as a file is.
 
-use reversi_records::{AnyKind, Decoder, Encoding, EncodingError, decode};
+use reversi_records::{AnyKind, Decoder, Encoding, EncodingError, Format, decode};
 
 /// Decodes the input without its first two bytes, which choose the encoding and the length of the
 /// pieces. Of SGF the games may name encodings of their own.
@@ -9,6 +9,11 @@ pub(super) fn read(input: &[u8]) {
     let count = Encoding::ALL.len() + 1;
     let encoding = Encoding::ALL.get(usize::from(which) % count).copied();
     let whole = decode(file, encoding);
+    // A whole file of WTHOR is no text.
+    if Format::of(file) == Some(Format::Wthor) {
+        assert_eq!(whole.as_deref(), Ok(file));
+        return;
+    }
     let streamed =
         streamed(Decoder::new(AnyKind::Sgf, encoding), file.chunks(1 + usize::from(length)));
     assert_eq!(streamed.as_deref(), whole.as_deref(), "{encoding:?}");

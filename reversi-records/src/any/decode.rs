@@ -11,7 +11,7 @@ use reversi_rules::TextError;
 use crate::text::bytes::MARK;
 use crate::text::encoding::Encoding;
 use crate::text::encoding::declared::{declared, next_game};
-use crate::text::foreign_file::has_wthor_header;
+use crate::text::foreign_file::{has_wthor_header, has_zero};
 
 /// The error of a text that is not in its encoding, with the offset of the first wrong byte.
 ///
@@ -81,7 +81,7 @@ pub fn decode(file: &[u8], encoding: Option<Encoding>) -> Result<Cow<'_, [u8]>, 
         None => (encoding, 0),
     };
     let is_ascii = || file.is_ascii() && !encoding.is_some_and(Encoding::is_utf16);
-    if has_wthor_header(file) || is_ascii() {
+    if has_zero(file) && has_wthor_header(file) || is_ascii() {
         return Ok(Cow::Borrowed(file));
     }
     let Some(encoding) = encoding else {
