@@ -22,8 +22,8 @@ use crate::vocabulary::turns::pass_after_end;
 /// use reversi_rules::Position;
 ///
 /// let Item::Moves(moves) = paste(b" 2. F5 D6")?.next().unwrap()? else { panic!() };
-/// assert_eq!((moves.start(), moves.offset()), (Position::START, 0));
-/// assert_eq!(moves.text(), " 2. F5 D6");
+/// assert_eq!((moves.start(), moves.offset()), (Position::START, 1));
+/// assert_eq!(moves.text(), "2. F5 D6");
 /// assert_eq!(moves.replay().to_string(), "f5d6");
 /// # Ok::<(), reversi_records::paste::PasteError>(())
 /// ```
