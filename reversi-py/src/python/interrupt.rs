@@ -31,7 +31,11 @@ impl Signals {
     /// Returns whether the work must end. Call it every few milliseconds at least.
     pub(crate) fn must_stop(&mut self) -> bool {
         if self.raised.is_none() && self.asked.elapsed() > PATIENCE {
-            self.raised = Python::attach(|py| py.check_signals().err());
+            self.raised = Python::attach(|py| {
+                // Other threads may run, one of which may send the signal.
+                py.detach(|| ());
+                py.check_signals().err()
+            });
             // After the check: it may have waited for the GIL.
             self.asked = Instant::now();
         }

@@ -2,6 +2,7 @@
 
 use std::fmt::{Debug, Display};
 
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyList;
@@ -105,6 +106,12 @@ impl Fault {
         errors::parse_error_of(py, &self.kind, self.message, place, illegal)
     }
 
+    /// Converts it into a `ParseError` that stands in a list. It is raised if a handler of a signal
+    /// raised another one meanwhile.
+    pub(super) fn into_item(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+        listed_error(py, self.into_error(py, None))
+    }
+
     /// Converts it into a `Finding`.
     pub(super) fn into_finding(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         let Self { kind, message, location, .. } = self;
@@ -121,6 +128,15 @@ impl<K: Kind> From<TextError<K>> for Fault {
             location: error.location(),
             illegal: kind.illegal(),
         }
+    }
+}
+
+/// Returns an error of this package as an object. Another error comes from the handler of a signal.
+pub(super) fn listed_error(py: Python<'_>, error: PyErr) -> PyResult<Bound<'_, PyAny>> {
+    if error.is_instance_of::<PyValueError>(py) {
+        Ok(error.into_value(py).into_bound(py).into_any())
+    } else {
+        Err(error)
     }
 }
 

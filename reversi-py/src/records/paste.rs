@@ -8,7 +8,7 @@ use reversi_records::Format;
 use reversi_records::paste::{self as any, Item, LeftOut, PasteError, PasteErrorKind};
 use reversi_rules::Position as Start;
 
-use super::finding::{Fault, Kind};
+use super::finding::{Fault, Kind, listed_error};
 use super::{ggs, problem, record};
 use crate::class::game::Game;
 use crate::class::position::Position;
@@ -61,10 +61,12 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
     each(pasted, |item| {
         let item = match item {
             Ok(item) => item,
-            Err(error) => return parts.append(wrong(error).into_value(py)),
+            Err(error) => return parts.append(listed_error(py, wrong(error))?),
         };
         assumptions.extend(item.assumptions().iter());
-        item.left_out().try_for_each(|part| parts.append(fault(part.into()).into_value(py)))?;
+        for part in item.left_out() {
+            parts.append(listed_error(py, fault(part.into()))?)?;
+        }
         let object = match &item {
             Item::Skipped(_) => return Ok(()),
             Item::Record(found) => record::to_python(py, found, 0)?,
@@ -76,14 +78,14 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
             Item::Sheet { sheet, .. } => {
                 let (played, error) = sheet.legal_prefix(Start::START);
                 if let Some(error) = error {
-                    parts.append(sheet_error(py, error, played.position()).into_value(py))?;
+                    parts.append(listed_error(py, sheet_error(py, error, played.position()))?)?;
                 }
                 Bound::new(py, Game::from(played))?.into_any()
             }
             Item::Moves(moves) => Bound::new(py, Game::from(moves.replay()))?.into_any(),
             _ => match item.game() {
                 Ok(game) => Bound::new(py, Game::from(game))?.into_any(),
-                Err(error) => return parts.append(wrong(error).into_value(py)),
+                Err(error) => return parts.append(listed_error(py, wrong(error))?),
             },
         };
         parts.append((object, item.title().map(|title| title.to_string())))

@@ -40,10 +40,7 @@ fn objects<'a, 'py: 'a>(
     text: &'a [u8],
     start: usize,
 ) -> Box<dyn Iterator<Item = Found<'py>> + 'a> {
-    let wrong = move |fault: Fault| {
-        let error = fault.shown_in(text).after(start).into_error(py, None);
-        Ok(error.into_value(py).into_bound(py).into_any())
-    };
+    let wrong = move |fault: Fault| fault.shown_in(text).after(start).into_item(py);
     match AnyKind::of_format(format) {
         Some(kind) => Box::new(AnyGames::new(kind, text).map(move |found| match found {
             Ok(found) => record::to_python(py, &found, start),
