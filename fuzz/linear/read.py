@@ -24,7 +24,7 @@ READERS: dict[str, Any] = {
     "eothello": records.read_eothello,
     "logistello": records.read_logistello,
     "transcripts": partial(records.read, format="transcripts"),
-    "text": records.read_text,
+    "table": records.read_table,
     "ggs": records.read_ggs,
 }
 
@@ -37,7 +37,7 @@ def played(form: str, file: bytes) -> list[Any]:
     for record in READERS[form](file, errors="skip") if form in READERS else []:
         with contextlib.suppress(ReversiError):
             # The writers take no messages of GGS.
-            if isinstance(record, records.Record | records.TextGame):
+            if isinstance(record, records.Record):
                 record.game()
                 games.append(record)
     return games
@@ -45,7 +45,7 @@ def played(form: str, file: bytes) -> list[Any]:
 
 def read(form: str, file: bytes, path: str) -> None:
     for record in READERS[form](file, errors="collect") if form in READERS else []:
-        if isinstance(record, records.Record | records.Problem | records.TextGame):
+        if isinstance(record, records.Record | records.Problem):
             record.audit()
         for name in ("game", "tree"):
             if hasattr(record, name):
@@ -54,7 +54,7 @@ def read(form: str, file: bytes, path: str) -> None:
     if form in ("ggf", "sgf", "pgn"):
         for _ in records.stream(file, form, errors="collect"):  # type: ignore[arg-type]
             pass
-    for target in (records.write_ggf, records.write_sgf, records.write_pgn, records.write_text):
+    for target in (records.write_ggf, records.write_sgf, records.write_pgn, records.write_table):
         with contextlib.suppress(ReversiError):
             target(io.BytesIO(), played(form, file))
     with contextlib.suppress(ReversiError):
