@@ -119,7 +119,9 @@ static void errors_have_their_byte(void) {
     } else {
       CHECK(error.status == lines[i].status && error.location.byte == lines[i].byte);
     }
-    CHECK(!compares_padding || memcmp(&engine, &before, sizeof engine) == 0);
+    /* A line that says nothing may write the same values again, without the padding. */
+    CHECK(lines[i].status == REVERSI_OK || !compares_padding ||
+          memcmp(&engine, &before, sizeof engine) == 0);
   }
   subject = NULL;
 }
