@@ -142,7 +142,7 @@ impl Format {
             ("wtb", Format::Wthor),
         ];
         let path = path.strip_suffix(".gz").unwrap_or(path);
-        let (_, suffix) = path.rsplit_once('.')?;
+        let (_, suffix) = path.rsplit_once(['.'])?;
         let named = SUFFIXES.into_iter().find(|(name, _)| suffix.eq_ignore_ascii_case(name));
         named.map(|(_, format)| format)
     }

@@ -170,7 +170,7 @@ pub(super) fn is_over(word: &str) -> bool {
 
 /// Returns whether a text ends in such a word of a script without spaces.
 pub(super) fn ends_in_over(text: &str) -> bool {
-    OVER.split(',').any(|word| is_wide(word) && text.ends_with(word))
+    OVER.split([',']).any(|word| is_wide(word) && text.ends_with(word))
 }
 
 /// Returns whether a word turns the meaning of a sentence around.

@@ -62,7 +62,7 @@ fn score(text: &[u8]) -> Result<Option<Score>, TableErrorKind> {
     if text == b"?" {
         return Ok(None);
     }
-    let score = str::from_utf8(text).ok().and_then(|text| text.split_once('-'));
+    let score = str::from_utf8(text).ok().and_then(|text| text.split_once(['-']));
     let discs = |text: &str| {
         let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse::<u16>().ok().filter(|_| is_number)
