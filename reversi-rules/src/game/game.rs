@@ -284,9 +284,19 @@ impl<P: Playable> Game<P> {
         played: Move<P::Square>,
     ) -> Result<(), IllegalMove<P::Square>> {
         match self.play(played) {
-            Err(_) if played.is_pass() && self.is_over() => Ok(()),
-            answer => answer.map(drop),
+            Ok(_) => Ok(()),
+            Err(illegal) => self.after_end(played, illegal),
         }
+    }
+
+    /// Accepts a pass after the end. It stands apart, as games have one at most.
+    #[cold]
+    fn after_end(
+        &self,
+        played: Move<P::Square>,
+        illegal: IllegalMove<P::Square>,
+    ) -> Result<(), IllegalMove<P::Square>> {
+        if played.is_pass() && self.is_over() { Ok(()) } else { Err(illegal) }
     }
 
     /// Takes back the last placement and a pass after it, and returns the square. `None` if there

@@ -81,6 +81,13 @@ impl<'a> Cursor<'a> {
     pub(super) fn ply(&mut self) -> Result<Ply, PgnError> {
         let offset = self.offset();
         let rest = self.rest();
+        // Most moves are a square before a space.
+        if let [column, row, b' ' | b'\n', ..] = *rest
+            && let Some(square) = square(column, row)
+        {
+            self.advance(2);
+            return Ok(Ply { offset, played: Move::Place(square) });
+        }
         let (played, length) = match foreign(rest) {
             Some((played, length)) => (played, length),
             None => Move::prefix(rest).map_err(|wrong| {
