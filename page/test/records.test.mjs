@@ -219,7 +219,7 @@ test("a text that is too large for the memory leaves the game", async (t) => {
   const [square] = await person.legalMoves();
   await person.plays(square);
   for (let round = 0; round < 2; round++) {
-    await person.drops("many.txt", "f5\n".repeat(60_000));
+    await person.drops("many.txt", "f5\n".repeat(600_000));
     await person.hears("many.txt cannot be read: it needs too much memory.");
   }
   await person.plays((await person.legalMoves())[0]);
