@@ -1,4 +1,4 @@
-//! What a text holds, as the readers of the formats found it. `pasted.rs` takes it apart.
+//! The content of a text, as the readers of the formats found it. `pasted.rs` takes it apart.
 
 use super::boards::Boards;
 use super::lists::Transcripts;
@@ -42,30 +42,30 @@ impl<'a> Content<'a> {
 
     /// Returns the next part of the text.
     pub(super) fn next(&mut self) -> Option<Result<Item<'a>, PasteError>> {
-        let wrong = PasteErrorKind::Ggs;
         Some(match self {
             Self::One(item) => Ok(item.take()?),
             Self::Boards(boards) => boards.next()?,
             Self::Transcripts(lines, [before, behind], error) => {
-                if before.is_none() && error.is_none() && behind.is_none() {
-                    match lines.next()? {
-                        Ok(moves) => return Some(Ok(Item::Moves(moves))),
-                        Err(wrong) => *error = Some(wrong),
-                    }
-                    [*before, *behind] = lines.around();
+                if let Some(words) = before.take() {
+                    return Some(Ok(Item::Skipped(words)));
                 }
-                match (before.take(), error.take()) {
-                    (Some(words), held) => {
-                        *error = held;
-                        Ok(Item::Skipped(words))
+                if let Some(wrong) = error.take() {
+                    return Some(Err(wrong));
+                }
+                if let Some(words) = behind.take() {
+                    return Some(Ok(Item::Skipped(words)));
+                }
+                match lines.next()? {
+                    Ok(moves) => Ok(Item::Moves(moves)),
+                    Err(wrong) => {
+                        ([*before, *behind], *error) = (lines.around(), Some(wrong));
+                        return self.next();
                     }
-                    (None, Some(wrong)) => Err(wrong),
-                    (None, None) => Ok(Item::Skipped(behind.take()?)),
                 }
             }
             Self::Sheets(sheets) => Ok(sheets.next()?),
             Self::Ggs(messages) => {
-                messages.next()?.map(Item::Message).map_err(|error| error.map(wrong))
+                messages.next()?.map(Item::Message).map_err(|error| error.map(PasteErrorKind::Ggs))
             }
             Self::Records(games) => {
                 games.next()?.map(Item::Record).map_err(|error| error.map(PasteErrorKind::Record))

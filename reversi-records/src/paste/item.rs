@@ -5,7 +5,7 @@ use core::iter;
 
 use reversi_rules::notation::Sheet;
 use reversi_rules::variant::{Game, Square};
-use reversi_rules::{Location, Objective, Position};
+use reversi_rules::{IllegalPly, Location, Objective, Position};
 
 use super::{
     Assumption, Assumptions, PasteError, PasteErrorKind, PastedBoard, PastedMoves, Skipped,
@@ -154,6 +154,10 @@ impl<'a> Item<'a> {
     /// ```
     pub fn game(&self) -> Result<Game, PasteError> {
         let on_8x8 = |game| with_objective(&game, Objective::Most);
+        // A record of WTHOR does not know its place.
+        let illegal = |wrong: IllegalPly<Square>| {
+            PasteError::new(0, PasteErrorKind::WthorIllegal(wrong.illegal())).with_ply(wrong.ply())
+        };
         match self {
             Self::Record(record) => {
                 record.replay_variant().map_err(|error| error.map(PasteErrorKind::Record))
@@ -169,14 +173,11 @@ impl<'a> Item<'a> {
             Self::Message(message) => {
                 message.replay_variant().map_err(|error| error.map(PasteErrorKind::Ggs))
             }
-            Self::Wthor(record) => record.replay().map(on_8x8).map_err(|wrong| {
-                let kind = PasteErrorKind::WthorIllegal(wrong.illegal().map(Into::into));
-                PasteError::new(0, kind).with_ply(wrong.ply())
-            }),
-            Self::WthorLarge(record) => record.replay().map_err(|wrong| {
-                let kind = PasteErrorKind::WthorIllegal(wrong.illegal());
-                PasteError::new(0, kind).with_ply(wrong.ply())
-            }),
+            Self::Wthor(record) => {
+                let game = record.replay().map(on_8x8);
+                game.map_err(|wrong| illegal(wrong.map(Square::from)))
+            }
+            Self::WthorLarge(record) => record.replay().map_err(illegal),
             Self::Name(_) => Err(PasteError::new(0, PasteErrorKind::NoMove)),
             Self::Skipped(part) => Err(PasteError::new(part.offset(), PasteErrorKind::NoMove)),
         }

@@ -63,7 +63,7 @@ pub(super) fn each(file: &[u8], add: &mut dyn FnMut(Part<'_>)) -> About {
 /// The faults of a file.
 #[derive(Default)]
 struct Faults {
-    /// Those of each game by its number, and whether one of them ends its moves.
+    /// The faults of each game by its number, and whether one of them ends its moves.
     of_games: Vec<(Vec<Problem>, bool)>,
     of_no_game: Vec<Problem>,
 }
