@@ -329,7 +329,7 @@ prove: $(BUILD)/venv-proofs ## prove libreversi and the kernel; PROVE="x86-64 av
 clean: ## remove everything that was built or installed in the checkout
 	rm -rf target build .venv .tools fuzz/target $(WEB)/node_modules reversi-wasm/node_modules reversi-wasm/test/bundlers/node_modules reversi-wasm/dist $(EXTENSION)
 	$(MAKE) -s -C examples/c clean
-	rm -f examples/cpp/tour examples/cpp/play
+	$(MAKE) -s -C examples/cpp clean
 
 # Rules that the targets above use.
 

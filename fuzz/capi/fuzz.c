@@ -69,16 +69,15 @@ static void learn(const function *f, const slot *s, const result *given, unsigne
   }
 }
 
-/* Whether a history was changed, which the library does not find. It may then be impossible. */
-static bool is_history_changed(const function *f, const slot *s) {
+/* Whether a state was changed, which the library does not find. It may then be impossible. */
+static bool is_state_changed(const function *f, const slot *s) {
   for (size_t i = 0; i < f->count; i++) {
     switch (f->parameters[i].kind) {
       case OF_reversi_game:
       case OF_reversi_variant_game:
       case OF_reversi_nboard_engine:
-      case OF_reversi_nboard_client:
       case OF_reversi_gtp_engine:
-      case OF_reversi_gtp_client:
+      case OF_reversi_record_writer:
         if (s[i].state == UNKNOWN) return true;
         break;
       default: break;
@@ -109,7 +108,7 @@ static void call(void) {
   subject = f->name;
   const unsigned place = number / (unsigned)hostile_functions() % EXAMPLES;
   const bool succeeded = hostile_call(f, option, s, &given);
-  if (succeeded && !is_history_changed(f, s)) learn(f, s, &given, place);
+  if (succeeded && !is_state_changed(f, s)) learn(f, s, &given, place);
   relate_arguments(f, s);
 }
 

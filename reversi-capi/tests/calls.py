@@ -3,9 +3,9 @@
 
 tests/c/hostile.c calls each function of the table with every argument wrong, and fuzz/capi with any
 arguments. The table says what the declarations and the comments say: the type of each argument,
-which length belongs to which pointer, which bytes of an object are reserved or a pointer, the
-result for invalid arguments, and the size of a buffer that is always enough. A type or a pointer
-of unknown size is an error.
+which length belongs to which pointer, which bytes of an object are reserved, a mark or a pointer,
+the result for invalid arguments, and the size of a buffer that is always enough. A type or a
+pointer of unknown size is an error.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ SIZES = {
 }
 # A function changes its first argument in place, unless it is one of these. It also changes these.
 PREPARES = ("_init", "_begin")
-CHANGED = {"size_t offset", "reversi_gtp_client_send command"}
+CHANGED = {"size_t offset"}
 # The result for invalid arguments, which the conventions in reversi.h list by type.
 NEUTRALS = {
     "int": "-1",
@@ -274,9 +274,9 @@ def members(header: Header, name: str, prefix: str, path: str = "") -> list[str]
         kind, place = plain(kind), f"{path}{member}"
         is_pointer = "*" in kind or kind == "reversi_text"
         is_private = "Private to the library" in comment
-        use = "CHECKED" if is_private else "POINTER" if is_pointer else ""
-        if is_private and (member == "history" or kind in header.structs):
-            use = ""
+        use = "POINTER" if is_pointer else ""
+        if is_private and (is_pointer or member in ("mark", "size")):
+            use = "CHECKED"
         if "Reserved" in comment:
             use = "ZERO" if "must be" in comment else "SET_TO_ZERO"
         if use:

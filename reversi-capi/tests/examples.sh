@@ -41,7 +41,6 @@ test_cxx() {
     make_examples cpp "$2" CXX="$1" CXXFLAGS="-O0 -g $warnings $3"
     "$2/tour" | diff tests/tour.txt -
     tests/check-short.sh "$2" terminal server model
-    tests/check-play.sh "$2/play" "$2/bot"
 }
 
 # A file that does not fit into memory; only with the address sanitizer.

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 
-/*
- * NBoard's protocol and GTP, for engines and for programs that ask them. The conventions of reversi.h
- * apply.
- */
+/* NBoard's protocol and GTP, for engines. The conventions of reversi.h apply. */
 
 #ifndef REVERSI_PROTOCOLS_H
 #define REVERSI_PROTOCOLS_H
@@ -21,8 +18,7 @@ extern "C" {
  * ===============================================================================================
  *
  * Engines and GUIs exchange lines. A reversi_nboard_engine reads the commands of a GUI and keeps the
- * game. A reversi_nboard_client is the other side: it checks which commands are allowed, and whether
- * the answers are expected and legal. Reading and writing pipes is up to you.
+ * game. Reading and writing pipes is up to you.
  *
  *     reversi_nboard_engine engine;
  *     reversi_nboard_message message;
@@ -45,7 +41,7 @@ extern "C" {
  * not know.
  */
 typedef REVERSI_ENUM(reversi_nboard_kind) {
-  /** No line of the protocol: blank, unknown, or an answer from before the last `ping`. */
+  /** No command of the protocol: a blank or unknown line. */
   REVERSI_NBOARD_NONE,
   /** The command `nboard 2`: the session starts. `number` is the version of the protocol. */
   REVERSI_NBOARD_VERSION,
@@ -148,25 +144,15 @@ typedef struct reversi_nboard_message {
  */
 typedef struct reversi_nboard_engine {
   /** Private to the library. */
+  uint64_t mark;
+  /** Private to the library. */
   struct reversi_game game;
   /** Private to the library. */
-  uint64_t opaque[8];
+  int32_t numbers[8];
 } reversi_nboard_engine;
 
 /**
- * The state of a GUI or a referee that speaks NBoard's protocol: the game that the engine knows,
- * and the answer that is due. It is memory that the caller owns, with nothing to free. Initialize
- * it with reversi_nboard_client_init(), do not write into it, and copy it with `=`.
- */
-typedef struct reversi_nboard_client {
-  /** Private to the library. */
-  struct reversi_game game;
-  /** Private to the library. */
-  uint64_t opaque[8];
-} reversi_nboard_client;
-
-/**
- * Prepares a message that you want to fill in: sets its kind, and every other field to unknown,
+ * Prepares an answer that you want to fill in: sets its kind, and every other field to unknown,
  * zero or NULL.
  */
 REVERSI_API
@@ -174,44 +160,10 @@ void reversi_nboard_message_init(struct reversi_nboard_message *message,
                                  reversi_nboard_kind kind);
 
 /**
- * Reads a command, with or without the end of the line. An unknown line is REVERSI_NBOARD_NONE, as
- * the protocol says that engines ignore it. The texts of the message point into `line`.
+ * Writes an answer as a line without its end. Only the fields of its kind are read.
  *
- * Most programs call reversi_nboard_engine_read() instead, which also keeps the game.
- *
- * Returns REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_NOT_A_NUMBER or REVERSI_ERROR_IMPOSSIBLE_MOVE for
- * a known command that cannot be read.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_nboard_command_parse(const char *line,
-                                            size_t length,
-                                            struct reversi_nboard_message *message,
-                                            struct reversi_error *error);
-
-/**
- * Reads an answer, with or without the end of the line. An unknown line is REVERSI_NBOARD_NONE.
- * The texts of the message point into `line`.
- *
- * Most programs call reversi_nboard_client_read() instead, which also checks that the answer is
- * expected and legal.
- *
- * Returns REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_NOT_A_NUMBER or REVERSI_ERROR_IMPOSSIBLE_MOVE for
- * a known answer that cannot be read.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_nboard_answer_parse(const char *line,
-                                           size_t length,
-                                           struct reversi_nboard_message *message,
-                                           struct reversi_error *error);
-
-/**
- * Writes a command or an answer as a line without its end. Only the fields of its kind are read.
- *
- * Returns 0 and writes an empty text if `message` is NULL or of the kind REVERSI_NBOARD_NONE, if a
- * number is out of range, if a text contains a line break or NUL, or if `moves` or `depth` is not
- * one word.
+ * Returns 0 and writes an empty text if `message` is NULL or no answer, if a number is out of range,
+ * if a text contains a line break or NUL, or if `moves` or `depth` is not one word.
  */
 REVERSI_API
 size_t reversi_nboard_message_format(const struct reversi_nboard_message *message,
@@ -234,10 +186,14 @@ reversi_status reversi_nboard_engine_init(struct reversi_nboard_engine *engine);
  * commands have no answer, except that REVERSI_NBOARD_VERSION and settings may be answered with a
  * REVERSI_NBOARD_MY_NAME.
  *
- * Returns an error of reversi_nboard_command_parse() for a command that cannot be read, an error of
- * reversi_record_replay() for a game, an error of reversi_game_play() for a move, and
- * REVERSI_ERROR_GAME_OVER if a move is asked for after the end. The engine is then unchanged: go on
- * with the next line. Returns REVERSI_ERROR_SESSION if `engine` is invalid.
+ * An unknown line is REVERSI_NBOARD_NONE, as the protocol says that engines ignore it. The line may
+ * have its end. The texts of the message point into it.
+ *
+ * Returns REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_NOT_A_NUMBER or REVERSI_ERROR_IMPOSSIBLE_MOVE for a
+ * known command that cannot be read, an error of reversi_record_replay() for a game, an error of
+ * reversi_game_play() for a move, and REVERSI_ERROR_GAME_OVER if a move is asked for after the end.
+ * The engine is then unchanged: go on with the next line. Returns REVERSI_ERROR_SESSION if `engine`
+ * is invalid.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -274,73 +230,11 @@ REVERSI_API
 int32_t reversi_nboard_engine_time_left(const struct reversi_nboard_engine *engine,
                                         reversi_color color);
 
-/** Prepares a client before its first command. */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_nboard_client_init(struct reversi_nboard_client *client);
-
-/**
- * Checks that a command is allowed now, and notes that it is sent. Call this before you write the
- * line of reversi_nboard_message_format().
- *
- * The order is: REVERSI_NBOARD_VERSION first, a depth and a game before `hint` and `go`, and
- * nothing but `ping` and `quit` between a question and its answer. A `ping` makes everything
- * allowed: reversi_nboard_client_read() ignores the answers to older questions.
- *
- * Returns REVERSI_ERROR_TOO_EARLY, REVERSI_ERROR_BUSY or REVERSI_ERROR_GAME_OVER for a command at
- * the wrong time, an error of reversi_record_replay() for a game, an error of reversi_game_play() for a
- * move, and REVERSI_ERROR_RANGE if the message is no command. Returns REVERSI_ERROR_NOT_HELD if a
- * text contains a line break or NUL, and REVERSI_ERROR_SESSION if `client` is invalid.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_nboard_client_send(struct reversi_nboard_client *client,
-                                          const struct reversi_nboard_message *message,
-                                          struct reversi_error *error);
-
-/**
- * Reads a line of the engine. The message is REVERSI_NBOARD_NONE if the line is blank, unknown, or
- * an answer from before the last `ping`. A best move is legal, and is not played.
- *
- * Returns an error of reversi_nboard_answer_parse() for a known answer that cannot be read, an error
- * of reversi_game_play() or REVERSI_ERROR_WRONG_TURN for an illegal move, REVERSI_ERROR_NOT_ASKED for
- * an answer to no question, and REVERSI_ERROR_SESSION if `client` is invalid.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_nboard_client_read(struct reversi_nboard_client *client,
-                                          const char *line,
-                                          size_t length,
-                                          struct reversi_nboard_message *message,
-                                          struct reversi_error *error);
-
-/**
- * Copies the game that the engine knows to `*game`. Returns REVERSI_ERROR_SESSION if `client` is
- * invalid.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_nboard_client_game(const struct reversi_nboard_client *client,
-                                          struct reversi_game *game);
-
-/** Returns the side that `go` asks for, or REVERSI_NO_COLOR if the game is over. */
-REVERSI_API reversi_color reversi_nboard_client_turn(const struct reversi_nboard_client *client);
-
-/** Returns whether that side has no legal square, so that only a pass is a legal answer. */
-REVERSI_API bool reversi_nboard_client_must_pass(const struct reversi_nboard_client *client);
-
-/** Returns whether an answer to a question or to a `ping` is due. */
-REVERSI_API bool reversi_nboard_client_is_waiting(const struct reversi_nboard_client *client);
-
-/** Returns the number for the next `ping`. */
-REVERSI_API uint32_t reversi_nboard_client_next_ping(const struct reversi_nboard_client *client);
-
 /* ===============================================================================================
  * GTP, the Go Text Protocol, with the commands for Reversi
  * ===============================================================================================
  *
- * A reversi_gtp_engine answers every command of a controller, and leaves finding the move to you. A
- * reversi_gtp_client is the other side. Its response ends with an empty line.
+ * A reversi_gtp_engine answers every command of a controller, and leaves finding the move to you.
  *
  *     reversi_gtp_engine engine;
  *     reversi_gtp_command command;
@@ -357,8 +251,6 @@ REVERSI_API uint32_t reversi_nboard_client_next_ping(const struct reversi_nboard
  *     assert(strcmp(text, "=2 f5\n\n") == 0);
  */
 
-/** Stands for a resignation in reversi_gtp_client_found(). */
-#define REVERSI_RESIGN 65
 /** A buffer size that is always enough for reversi_gtp_engine_read() if the engine's name and version
  *  fit in it too, and for reversi_gtp_engine_found(). */
 #define REVERSI_GTP_ANSWER_TEXT_SIZE 512
@@ -416,30 +308,31 @@ typedef REVERSI_ENUM(reversi_gtp_kind) {
   REVERSI_FORCE_32(REVERSI_GTP_KIND)
 } reversi_gtp_kind;
 
-/** The kind of a line of an engine that speaks the Go Text Protocol. */
-typedef REVERSI_ENUM(reversi_gtp_response_kind) {
-  /** A blank line between two responses. */
-  REVERSI_GTP_BETWEEN,
-  /** The first line, after `=`: the command succeeded. Has `id` and `text`. */
-  REVERSI_GTP_SUCCESS,
-  /**
-   * The first line, after `?`: the command failed, and `text` is the reason. Has `id` and `text`.
-   */
-  REVERSI_GTP_FAILURE,
-  /** A further line. Has `text`. */
-  REVERSI_GTP_MORE,
-  /** The empty line at the end. */
-  REVERSI_GTP_END,
-  REVERSI_FORCE_32(REVERSI_GTP_RESPONSE_KIND)
-} reversi_gtp_response_kind;
+/**
+ * The state of an engine that speaks the Go Text Protocol: the game and the clocks. It is memory
+ * that the caller owns, with nothing to free. Initialize it with reversi_gtp_engine_init(), do not
+ * write into it, and copy it with `=`. It refers to the name and the version of the engine, which
+ * must outlive it.
+ */
+typedef struct reversi_gtp_engine {
+  /** Private to the library. */
+  uint64_t mark;
+  /** Private to the library. */
+  struct reversi_game game;
+  /** Private to the library. */
+  int32_t numbers[8];
+  /** Private to the library. */
+  struct reversi_text name;
+  /** Private to the library. */
+  struct reversi_text version;
+} reversi_gtp_engine;
 
 /**
- * A command of the Go Text Protocol. Which fields apply depends on `kind`; the others are as
- * reversi_gtp_command_init() sets them. Call that function before you fill it in: invalid pointers
- * in it cannot be detected.
+ * A command of the Go Text Protocol. Which fields apply depends on `kind`. The others are -1,
+ * REVERSI_UNKNOWN, zero or NULL. The texts point into the line.
  */
 typedef struct reversi_gtp_command {
-  /** The number of the command, which its response repeats, or -1. */
+  /** The number of the command, which the answer repeats, or -1. */
   int64_t id;
   /** The kind of the command. */
   reversi_gtp_kind kind;
@@ -457,85 +350,9 @@ typedef struct reversi_gtp_command {
   struct reversi_text name;
   /** The arguments of a command of another kind, without line breaks. */
   struct reversi_text arguments;
-  /** Reserved, must be zero. */
+  /** Reserved. The library sets it to zero. */
   size_t reserved[2];
 } reversi_gtp_command;
-
-/**
- * The state of an engine that speaks the Go Text Protocol: the game and the clocks. It is memory
- * that the caller owns, with nothing to free. Initialize it with reversi_gtp_engine_init(), do not
- * write into it, and copy it with `=`. It refers to the name and the version of the engine, which
- * must outlive it.
- */
-typedef struct reversi_gtp_engine {
-  /** Private to the library. */
-  struct reversi_game game;
-  /** Private to the library. */
-  uint64_t opaque[8];
-  /** Private to the library. */
-  struct reversi_text name;
-  /** Private to the library. */
-  struct reversi_text version;
-} reversi_gtp_engine;
-
-/**
- * The state of a controller that speaks the Go Text Protocol: the game that the engine knows, and
- * the response that is due. It is memory that the caller owns, with nothing to free. Initialize it
- * with reversi_gtp_client_init(), do not write into it, and copy it with `=`.
- */
-typedef struct reversi_gtp_client {
-  /** Private to the library. */
-  struct reversi_game game;
-  /** Private to the library. */
-  uint64_t opaque[8];
-} reversi_gtp_client;
-
-/** A line of a response. */
-typedef struct reversi_gtp_response {
-  /** The number of the command, or -1 if the engine leaves it out. */
-  int64_t id;
-  /** The text. It points into the line. */
-  struct reversi_text text;
-  /** The kind of the line. */
-  reversi_gtp_response_kind kind;
-  /** Reserved. The library sets it to zero. */
-  int32_t reserved[3];
-} reversi_gtp_response;
-
-/**
- * Prepares a command that you want to fill in: sets its kind, and every other field to -1,
- * unknown, zero or NULL.
- */
-REVERSI_API
-void reversi_gtp_command_init(struct reversi_gtp_command *command,
-                              reversi_gtp_kind kind);
-
-/**
- * Reads a command, with or without the end of the line. A blank line or a comment is
- * REVERSI_GTP_NONE. The texts of the command point into `line`.
- *
- * Most programs call reversi_gtp_engine_read() instead, which also keeps the game and answers.
- *
- * Returns REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_NOT_A_NUMBER, REVERSI_ERROR_NOT_A_COLOR or
- * REVERSI_ERROR_IMPOSSIBLE_MOVE for a known command that cannot be read.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_gtp_command_parse(const char *line,
-                                         size_t length,
-                                         struct reversi_gtp_command *command,
-                                         struct reversi_error *error);
-
-/**
- * Writes a command as a line without its end. Only the fields of its kind are read.
- *
- * Returns 0 and writes an empty text if `command` is NULL or of the kind REVERSI_GTP_NONE, if a
- * number is out of range, if `name` is not one word, or if a text contains a line break or NUL.
- */
-REVERSI_API
-size_t reversi_gtp_command_format(const struct reversi_gtp_command *command,
-                                  char *buffer,
-                                  size_t size);
 
 /**
  * Prepares an engine at the standard start, with its answers to `name` and `version`: UTF-8 that
@@ -625,75 +442,6 @@ REVERSI_API reversi_color reversi_gtp_engine_turn(const struct reversi_gtp_engin
 REVERSI_API
 int32_t reversi_gtp_engine_time_left(const struct reversi_gtp_engine *engine,
                                      reversi_color color);
-
-/** Prepares a client before its first command. */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_gtp_client_init(struct reversi_gtp_client *client);
-
-/**
- * Checks that a command is allowed now, notes that it is sent, and sets its `id` to the next number.
- * Then write the line of reversi_gtp_command_format().
- *
- * Returns REVERSI_ERROR_BUSY if a response is due, an error of reversi_game_play() or
- * REVERSI_ERROR_WRONG_TURN for an illegal move, REVERSI_ERROR_GAME_OVER or REVERSI_ERROR_WRONG_TURN
- * for a move that is asked for at the wrong time, REVERSI_ERROR_RANGE if a field is out of range,
- * REVERSI_ERROR_NOT_HELD if `name` is not one word or a text contains a line break or NUL, and
- * REVERSI_ERROR_SESSION if `client` is invalid.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_gtp_client_send(struct reversi_gtp_client *client,
-                                       struct reversi_gtp_command *command,
-                                       struct reversi_error *error);
-
-/**
- * Reads a line of the engine. A move that the engine found is checked: see
- * reversi_gtp_client_found(). After `genmove` it is also played, as the engine has played it.
- *
- * Returns REVERSI_ERROR_NOT_A_RESPONSE if the line does not begin with `=` or `?`,
- * REVERSI_ERROR_NOT_ASKED for a response to no command or to another one,
- * REVERSI_ERROR_IMPOSSIBLE_MOVE for a move that cannot be read, an error of reversi_game_play() or
- * REVERSI_ERROR_WRONG_TURN for an illegal move, and REVERSI_ERROR_SESSION if `client` is invalid.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_gtp_client_read(struct reversi_gtp_client *client,
-                                       const char *line,
-                                       size_t length,
-                                       struct reversi_gtp_response *response,
-                                       struct reversi_error *error);
-
-/**
- * Returns the move that the engine found: a square, REVERSI_PASS or REVERSI_RESIGN. It is known
- * once the response to `genmove` or `reg_genmove` has begun and until the next command. Returns -1
- * if there is none.
- */
-REVERSI_API int reversi_gtp_client_found(const struct reversi_gtp_client *client);
-
-/**
- * Copies the game that the engine knows to `*game`. Returns REVERSI_ERROR_SESSION if `client` is
- * invalid.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_gtp_client_game(const struct reversi_gtp_client *client,
-                                       struct reversi_game *game);
-
-/**
- * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
- * over.
- */
-REVERSI_API reversi_color reversi_gtp_client_turn(const struct reversi_gtp_client *client);
-
-/**
- * Returns whether that side has no legal square. Some engines refuse to be told of a pass, and
- * understand it from the next command.
- */
-REVERSI_API bool reversi_gtp_client_must_pass(const struct reversi_gtp_client *client);
-
-/** Returns whether a response or its end is due. */
-REVERSI_API bool reversi_gtp_client_is_waiting(const struct reversi_gtp_client *client);
 
 #ifdef __cplusplus
 } // extern "C"

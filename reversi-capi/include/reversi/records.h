@@ -1026,13 +1026,13 @@ size_t reversi_assumptions_format(uint32_t assumptions,
  */
 typedef struct reversi_record_writer {
   /** Private to the library. */
+  uint64_t mark;
+  /** Private to the library. */
   char *buffer;
   /** Private to the library. */
   size_t size;
   /** Private to the library. */
   size_t length;
-  /** Private to the library. */
-  size_t check;
   /** Private to the library. */
   uint64_t opaque[240];
 } reversi_record_writer;

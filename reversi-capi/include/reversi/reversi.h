@@ -50,12 +50,11 @@
  *            input and output.
  * Contents   A length, count, capacity or size must not exceed the memory behind its pointer. No
  *            other number and no contents of an object can crash a call, except for invalid
- *            pointers in a reversi_game_info, a reversi_nboard_message or a reversi_gtp_command.
- *            Only the library may write into a reversi_game, a reversi_variant_game, a
- *            reversi_record_writer, or an engine or a client of a protocol. Each call checks a mark
- *            or a checksum in these objects, and so detects memory that was never initialized. It
- *            detects an overwritten game only where a number is out of range, and otherwise uses the
- *            history that it finds.
+ *            pointers in a reversi_game_info or a reversi_nboard_message. Only the library may write
+ *            into a reversi_game, a reversi_variant_game, a reversi_record_writer, or an engine of a
+ *            protocol. Each call checks a mark in these objects, and so detects memory that was never
+ *            initialized and changed pointers. It detects other changes only where a number is out
+ *            of range, and otherwise uses what it finds.
  * Refusals   An argument that is NULL, invalid or out of range gives a status or, from a function
  *            that returns none, a neutral value:
  *
@@ -353,25 +352,15 @@ typedef REVERSI_ENUM(reversi_status) {
   REVERSI_ERROR_WRITER = -38,
   /** A part of the line is not a number, or the number is out of range. */
   REVERSI_ERROR_NOT_A_NUMBER = -39,
-  /** A part of the line is not a color. */
-  REVERSI_ERROR_NOT_A_COLOR = -40,
-  /** Another command must come first: `nboard`, `set depth` or `set game`. */
-  REVERSI_ERROR_TOO_EARLY = -41,
-  /** The engine has not answered the last command. */
-  REVERSI_ERROR_BUSY = -42,
-  /** The engine answers a question that is not due. */
-  REVERSI_ERROR_NOT_ASKED = -43,
-  /** The line of the engine is not a response, which begins with `=` or `?`. */
-  REVERSI_ERROR_NOT_A_RESPONSE = -44,
-  /** The engine or the client is invalid: it was never initialized, or it was overwritten. */
-  REVERSI_ERROR_SESSION = -45,
+  /** The engine is invalid: it was never initialized, or it was overwritten. */
+  REVERSI_ERROR_SESSION = -40,
   /** The side with fewer discs wins, and a game on 8x8 would name the other side. */
-  REVERSI_ERROR_OTHER_OBJECTIVE = -46,
+  REVERSI_ERROR_OTHER_OBJECTIVE = -41,
   /**
    * Two characters of a board stand for discs of one color. One of them may be the empty square
    * of another program.
    */
-  REVERSI_ERROR_MIXED_SYMBOLS = -47,
+  REVERSI_ERROR_MIXED_SYMBOLS = -42,
   REVERSI_FORCE_32(REVERSI_STATUS)
 } reversi_status;
 

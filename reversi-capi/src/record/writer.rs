@@ -12,9 +12,9 @@ use crate::board::position::Position;
 use crate::files::info::GameInfo;
 use crate::generic::{position, storage};
 use crate::vocabulary::argument::{Call, arguments};
-use crate::vocabulary::checksum;
 use crate::vocabulary::enums::{Color, RecordFormat};
 use crate::vocabulary::error::set;
+use crate::vocabulary::mark;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::stretch::Filled;
@@ -31,24 +31,28 @@ const WORDS: usize = 240;
 #[derive(Clone, Copy)]
 pub struct RecordWriter {
     /// Private to the library.
+    mark: u64,
+    /// Private to the library.
     buffer: *mut c_char,
     /// Private to the library.
     size: usize,
     /// Private to the library.
     length: usize,
     /// Private to the library.
-    check: usize,
-    /// Private to the library.
     opaque: [u64; 240],
 }
 
 // Compiled programs depend on this size.
-const _: () = assert!(size_of::<RecordWriter>() == 4 * size_of::<usize>() + 8 * WORDS);
+const _: () = assert!(
+    size_of::<RecordWriter>() == 8 + (3 * size_of::<usize>()).next_multiple_of(8) + 8 * WORDS
+);
 const _: () = assert!(size_of::<Builder>() <= size_of::<[u64; WORDS]>());
 const _: () = assert!(align_of::<Builder>() <= align_of::<u64>());
 
-/// The start of the checksum. It tells a writer from other memory and from other layouts.
-const MARK: u64 = u64::from_le_bytes(*b"writer\x01\x00");
+/// Returns the mark. It tells a writer from other memory and from other layouts.
+fn mark(buffer: *const c_char, size: usize) -> u64 {
+    mark::with_pointers(u64::from_le_bytes(*b"writer\x02\x00"), [buffer.addr(), size])
+}
 
 impl From<BuilderError> for Status {
     fn from(error: BuilderError) -> Self {
@@ -67,16 +71,9 @@ impl From<BuilderError> for Status {
 }
 
 impl RecordWriter {
-    fn checksum(&self) -> usize {
-        let numbers = [self.buffer.addr(), self.size, self.length].map(|number| number as u64);
-        let sum = checksum::of(MARK, numbers.iter().chain(&self.opaque));
-        // The upper half matters where `usize` is a word of 32 bits.
-        (sum ^ sum >> 32) as usize
-    }
-
-    /// Reads the state from memory that may hold anything.
+    /// Reads the state from memory that may hold anything but the mark.
     fn state(&self) -> Result<Builder> {
-        if self.check != self.checksum() {
+        if self.mark != mark(self.buffer, self.size) {
             return Err(Status::REVERSI_ERROR_WRITER);
         }
         // SAFETY: any bytes are a builder. The words have room for one, and are aligned for it.
@@ -87,7 +84,6 @@ impl RecordWriter {
         // SAFETY: the words have room for a builder, and are aligned for it. It has no padding, so
         // they stay words.
         unsafe { (&raw mut self.opaque).cast::<Builder>().write(*state) };
-        self.check = self.checksum();
     }
 }
 
@@ -150,7 +146,8 @@ pub unsafe extern "C" fn reversi_record_writer_begin(
     set(writer, None, || {
         let (length, state) = begin(format, start, &info, &text)?;
         let size = if buffer.is_null() { 0 } else { size };
-        let mut new = RecordWriter { buffer, size, length, check: 0, opaque: [0; WORDS] };
+        let mark = mark(buffer, size);
+        let mut new = RecordWriter { mark, buffer, size, length, opaque: [0; WORDS] };
         new.keep(&state);
         Ok(new)
     })

@@ -3,7 +3,7 @@
 pub(crate) mod argument;
 pub(crate) mod array;
 pub(crate) mod callback;
-pub(crate) mod checksum;
+pub(crate) mod mark;
 pub(crate) mod number;
 pub(crate) mod size;
 pub(crate) mod text;

@@ -109,30 +109,20 @@ pub enum Status {
     REVERSI_ERROR_WRITER = -38,
     /// A part of the line is not a number, or the number is out of range.
     REVERSI_ERROR_NOT_A_NUMBER = -39,
-    /// A part of the line is not a color.
-    REVERSI_ERROR_NOT_A_COLOR = -40,
-    /// Another command must come first: `nboard`, `set depth` or `set game`.
-    REVERSI_ERROR_TOO_EARLY = -41,
-    /// The engine has not answered the last command.
-    REVERSI_ERROR_BUSY = -42,
-    /// The engine answers a question that is not due.
-    REVERSI_ERROR_NOT_ASKED = -43,
-    /// The line of the engine is not a response, which begins with `=` or `?`.
-    REVERSI_ERROR_NOT_A_RESPONSE = -44,
-    /// The engine or the client is invalid: it was never initialized, or it was overwritten.
-    REVERSI_ERROR_SESSION = -45,
+    /// The engine is invalid: it was never initialized, or it was overwritten.
+    REVERSI_ERROR_SESSION = -40,
     /// The side with fewer discs wins, and a game on 8x8 would name the other side.
-    REVERSI_ERROR_OTHER_OBJECTIVE = -46,
+    REVERSI_ERROR_OTHER_OBJECTIVE = -41,
     /// Two characters of a board stand for discs of one color. One of them may be the empty square
     /// of another program.
-    REVERSI_ERROR_MIXED_SYMBOLS = -47,
+    REVERSI_ERROR_MIXED_SYMBOLS = -42,
 }
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
 /// The messages: entry `i` is for status `-i`. The messages for illegal moves are those of
 /// `reversi-rules`.
-const MESSAGES: [(Status, &CStr); 48] = [
+const MESSAGES: [(Status, &CStr); 43] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
@@ -185,12 +175,7 @@ const MESSAGES: [(Status, &CStr); 48] = [
     (Status::REVERSI_ERROR_TOO_DEEP, c"too many variations in one another"),
     (Status::REVERSI_ERROR_WRITER, c"invalid writer: never begun, overwritten, or ended"),
     (Status::REVERSI_ERROR_NOT_A_NUMBER, c"not a number"),
-    (Status::REVERSI_ERROR_NOT_A_COLOR, c"not a color, such as black or w"),
-    (Status::REVERSI_ERROR_TOO_EARLY, c"another command must come first"),
-    (Status::REVERSI_ERROR_BUSY, c"the engine has not answered the last command"),
-    (Status::REVERSI_ERROR_NOT_ASKED, c"an answer to no question"),
-    (Status::REVERSI_ERROR_NOT_A_RESPONSE, c"not a response, which begins with = or ?"),
-    (Status::REVERSI_ERROR_SESSION, c"invalid engine or client: never initialized, or overwritten"),
+    (Status::REVERSI_ERROR_SESSION, c"invalid engine: never initialized, or overwritten"),
     (Status::REVERSI_ERROR_OTHER_OBJECTIVE, c"the side with fewer discs wins"),
     (Status::REVERSI_ERROR_MIXED_SYMBOLS, c"two characters are both discs of one color: use X O -"),
 ];

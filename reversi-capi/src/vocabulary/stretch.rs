@@ -43,9 +43,9 @@ impl Stretch {
         self.text.is_null()
     }
 
-    /// Returns the place and the length as numbers, to notice a change.
-    pub(crate) fn numbers(&self) -> [u64; 2] {
-        [self.text.addr() as u64, self.length as u64]
+    /// Returns the place and the length as numbers, for a mark.
+    pub(crate) fn numbers(self) -> [usize; 2] {
+        [self.text.addr(), self.length]
     }
 }
 
@@ -54,8 +54,8 @@ pub(crate) struct Filled<'a, T>(Option<&'a T>);
 
 impl<'a, T> Filled<'a, T> {
     /// # Safety
-    /// Each text in the object is NULL, or as for [`Chars::new`]. If the object has a checksum, this
-    /// holds for objects with a correct one.
+    /// Each text in the object is NULL, or as for [`Chars::new`]. If the object has a mark, this
+    /// holds for objects with the right one.
     pub(crate) unsafe fn new(_: &'a Call, (object,): (Option<&'a T>,)) -> Self {
         Self(object)
     }

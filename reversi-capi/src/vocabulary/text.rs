@@ -128,7 +128,7 @@ impl Write for Writer {
                 // as both the text has and there is room for.
                 unsafe { self.start.add(self.length).write(byte) };
             }
-            self.length += 1;
+            self.length = self.length.saturating_add(1);
         }
         Ok(())
     }

@@ -14,8 +14,8 @@ static int on_reversi_finding(void *user, const reversi_finding *finding);
 static int on_reversi_event(void *user, const reversi_event *event);
 static int on_reversi_part(void *user, const reversi_part *part);
 
-/* The bytes of an object that are a pointer, private, reserved, or reserved and set by the library.
- */
+/* The bytes of an object that are a pointer, part of a mark, reserved, or reserved and set by the
+   library. */
 typedef enum { POINTER, CHECKED, ZERO, SET_TO_ZERO } use;
 
 typedef struct member {
@@ -123,7 +123,7 @@ static void fill_object(slot *s, kind kind, unsigned option, size_t which, unsig
     if (option != AT_ZEROS && is_verified(kind)) s->state = WRONG;
   }
   mend_pointers(kind, object, example);
-  /* The library finds each change, but for those in the history of a game. */
+  /* The library finds each change of a mark, and of the pointers and sizes that it holds. */
   const member *m = members;
   for (; option >= AT_CHANGED && (m = member_with(m, kind, CHECKED)) != NULL; m++) {
     if (memcmp(object + m->offset, example + m->offset, m->size) != 0) s->state = WRONG;

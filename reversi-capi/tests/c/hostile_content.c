@@ -64,9 +64,7 @@ char hostile_buffer[HOSTILE_ROOM + 1];
 static reversi_game games[EXAMPLES];
 static reversi_variant_game variant_games[EXAMPLES];
 static reversi_nboard_engine nboard_engines[EXAMPLES];
-static reversi_nboard_client nboard_clients[EXAMPLES];
 static reversi_gtp_engine gtp_engines[EXAMPLES];
-static reversi_gtp_client gtp_clients[EXAMPLES];
 static uint8_t records[EXAMPLES][FILE_SIZE];
 static uint8_t names[EXAMPLES][FILE_SIZE];
 
@@ -107,8 +105,8 @@ static void prepare_file(unsigned count) {
 
 static reversi_nboard_message nboard_message(unsigned which) {
   static const reversi_text text = {"a text", 6}, moves = {"f5-D6", 5};
-  static const int kinds[EXAMPLES] = {REVERSI_NBOARD_VERSION, REVERSI_NBOARD_SEARCH,
-                                      REVERSI_NBOARD_MOVE};
+  static const int kinds[EXAMPLES] = {REVERSI_NBOARD_PONG, REVERSI_NBOARD_SEARCH,
+                                      REVERSI_NBOARD_BEST_MOVE};
   reversi_nboard_message message;
   reversi_nboard_message_init(&message, (reversi_nboard_kind)kinds[which]);
   message.move = REVERSI_F5;
@@ -119,45 +117,19 @@ static reversi_nboard_message nboard_message(unsigned which) {
   return message;
 }
 
-static reversi_gtp_command gtp_command(unsigned which) {
-  static const reversi_text name = {"level", 5}, arguments = {"3 4", 3};
-  static const int kinds[EXAMPLES] = {REVERSI_GTP_PLAY, REVERSI_GTP_OTHER, REVERSI_GTP_GENMOVE};
-  reversi_gtp_command command;
-  reversi_gtp_command_init(&command, (reversi_gtp_kind)kinds[which]);
-  command.id = 7;
-  command.color = REVERSI_BLACK;
-  command.move = REVERSI_F5;
-  command.value = 1500;
-  command.period = 0;
-  command.name = name;
-  command.arguments = arguments;
-  return command;
-}
-
-/* Engines and clients of which some have been asked. */
+/* Engines, of which some have played. */
 static void prepare_protocols(void) {
-  reversi_nboard_message message = nboard_message(0);
-  reversi_gtp_response response;
+  reversi_nboard_message message;
+  reversi_gtp_command command;
   char text[REVERSI_GTP_ANSWER_TEXT_SIZE];
   size_t answer;
   for (unsigned i = 0; i < EXAMPLES; i++) {
-    reversi_gtp_command command = gtp_command(0);
     CHECK_OK(reversi_nboard_engine_init(&nboard_engines[i]));
-    CHECK_OK(reversi_nboard_client_init(&nboard_clients[i]));
     CHECK_OK(reversi_gtp_engine_init(&gtp_engines[i], "name", "1.0"));
-    CHECK_OK(reversi_gtp_client_init(&gtp_clients[i]));
     if (i == 0) continue;
     CHECK_OK(reversi_nboard_engine_read(&nboard_engines[i], "move F5", 7, &message, NULL));
-    message = nboard_message(0);
-    CHECK_OK(reversi_nboard_client_send(&nboard_clients[i], &message, NULL));
     CHECK_OK(reversi_gtp_engine_read(&gtp_engines[i], "play b f5", 9, &command, text, sizeof text,
                                      &answer));
-    CHECK_OK(reversi_gtp_client_send(&gtp_clients[i], &command, NULL));
-    if (i == 1) continue;
-    reversi_nboard_message_init(&message, REVERSI_NBOARD_PING);
-    CHECK_OK(reversi_nboard_client_send(&nboard_clients[i], &message, NULL));
-    CHECK_OK(reversi_gtp_client_read(&gtp_clients[i], "=1", 2, &response, NULL));
-    CHECK_OK(reversi_gtp_client_read(&gtp_clients[i], "", 0, &response, NULL));
   }
 }
 
@@ -191,17 +163,13 @@ static void put_object(kind kind, unsigned which, void *object) {
   const size_t offset = which * 5;
   const reversi_wthor_header header = {.board_size = 8, .games = which};
   const reversi_nboard_message message = nboard_message(which);
-  const reversi_gtp_command command = gtp_command(which);
   reversi_wthor_record record;
   reversi_record_writer writer;
 #define PUT(value) memcpy(object, &(value), sizeof(value))
   switch (kind) {
     case OF_reversi_nboard_message: PUT(message); break;
     case OF_reversi_nboard_engine: PUT(nboard_engines[which]); break;
-    case OF_reversi_nboard_client: PUT(nboard_clients[which]); break;
-    case OF_reversi_gtp_command: PUT(command); break;
     case OF_reversi_gtp_engine: PUT(gtp_engines[which]); break;
-    case OF_reversi_gtp_client: PUT(gtp_clients[which]); break;
     case OF_reversi_record_writer:
       CHECK_OK(reversi_record_writer_begin(&writer, (reversi_record_format)(2 - which),
                                            which == 2 ? &start : NULL, NULL,
@@ -262,10 +230,8 @@ text hostile_texts[TEXTS] = {
     TEXT_OF("(;GM[2]SZ[4]AB[a1][a2];B[d3]BL[3])"), TEXT_OF("(;GM[2])"),
     TEXT_OF("[Black \"Ann\"] 1. f5! {usual [%clk 0:01:00]} (1. d3) d6 *"),
     TEXT_OF("set game " GGF_OF("B[f5/1/2]")), TEXT_OF("go"), TEXT_OF("move F5/1.5/2"),
-    TEXT_OF("pong 0\n"), TEXT_OF("search f5-d6 -1,2 0 12 text"), TEXT_OF("nodestats 12 1.5"),
-    TEXT_OF("=== F5/1.5/2"), TEXT_OF("1 genmove black"), TEXT_OF("showboard"),
-    TEXT_OF("time_left b 5 0"), TEXT_OF("play white D6"), TEXT_OF("\n"), TEXT_OF("=1"),
-    TEXT_OF("=1 f5"), TEXT_OF("?1 unknown"), TEXT_OF("M\xC3\xBCller"), TEXT_OF("\xFC"),
+    TEXT_OF("1 genmove black"), TEXT_OF("showboard"),
+    TEXT_OF("time_left b 5 0"), TEXT_OF("play white D6"), TEXT_OF("\n"), TEXT_OF("M\xC3\xBCller"), TEXT_OF("\xFC"),
     TEXT_OF(START_TEXT "; F5:+0; D3:-2; % first\n" PASS_TEXT "; --:+3; +4;"),
     TEXT_OF(PASS_TEXT ";"),
     TEXT_OF(START_TEXT "; F5:+0; D3:-2;"),

@@ -74,12 +74,7 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_TOO_DEEP, "too many variations in one another"},
       {REVERSI_ERROR_WRITER, "invalid writer: never begun, overwritten, or ended"},
       {REVERSI_ERROR_NOT_A_NUMBER, "not a number"},
-      {REVERSI_ERROR_NOT_A_COLOR, "not a color, such as black or w"},
-      {REVERSI_ERROR_TOO_EARLY, "another command must come first"},
-      {REVERSI_ERROR_BUSY, "the engine has not answered the last command"},
-      {REVERSI_ERROR_NOT_ASKED, "an answer to no question"},
-      {REVERSI_ERROR_NOT_A_RESPONSE, "not a response, which begins with = or ?"},
-      {REVERSI_ERROR_SESSION, "invalid engine or client: never initialized, or overwritten"},
+      {REVERSI_ERROR_SESSION, "invalid engine: never initialized, or overwritten"},
       {REVERSI_ERROR_OTHER_OBJECTIVE, "the side with fewer discs wins"},
       {REVERSI_ERROR_MIXED_SYMBOLS, "two characters are both discs of one color: use X O -"},
   };

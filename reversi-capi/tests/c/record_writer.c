@@ -202,16 +202,28 @@ static void a_copy_is_a_bookmark(void) {
   CHECK_TEXT(buffer, "[Result \"*\"]\n\n1. f5 d6 *\n");
 }
 
-static void damaged_writers_are_found(void) {
-  char buffer[ROOM];
+/* The mark holds the buffer. With any other bytes, nothing is written outside of it. */
+static void damaged_writers_do_no_harm(void) {
+  char buffer[ROOM + 1];
   const reversi_record_writer good = begin(REVERSI_FORMAT_SGF, buffer, ROOM);
-  for (size_t i = 0; i < sizeof good; i++) {
+  buffer[ROOM] = '!';
+  for (size_t i = 0; i < 4 * sizeof good; i++) {
+    const size_t at = i % sizeof good;
     reversi_record_writer bad = good;
-    ((unsigned char *)&bad)[i] ^= 0x10;
-    CHECK_INT(reversi_record_writer_move(&bad, REVERSI_F5), REVERSI_ERROR_WRITER);
-    CHECK_INT(reversi_record_writer_length(&bad), 0);
-    const reversi_position none = reversi_record_writer_position(&bad);
-    CHECK(none.black == 0 && none.white == 0);
+    ((unsigned char *)&bad)[at] ^= (unsigned char)(1 << 2 * (i / sizeof good));
+    const reversi_status status = reversi_record_writer_move(&bad, REVERSI_F5);
+    const reversi_position now = reversi_record_writer_position(&bad);
+    if (at < offsetof(reversi_record_writer, length)) {
+      CHECK_INT(status, REVERSI_ERROR_WRITER);
+      CHECK_INT(reversi_record_writer_length(&bad), 0);
+      CHECK(now.black == 0 && now.white == 0);
+    } else {
+      (void)reversi_record_writer_begin_variation(&bad);
+      (void)reversi_record_writer_eval(&bad, 1500);
+      (void)reversi_record_writer_end_variation(&bad);
+      (void)reversi_record_writer_end(&bad);
+      CHECK_INT(buffer[ROOM], '!');
+    }
   }
 }
 
@@ -281,7 +293,7 @@ void test_record_writer(void) {
   all_facts_are_written();
   what_does_not_fit_is_refused();
   a_copy_is_a_bookmark();
-  damaged_writers_are_found();
+  damaged_writers_do_no_harm();
   a_game_is_written_at_once();
   what_is_read_can_be_written();
 }

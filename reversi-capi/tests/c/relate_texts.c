@@ -192,49 +192,6 @@ void relate_problem(const reversi_obf_problem *problem) {
 
 /* ---- Protocols ---- */
 
-void relate_nboard_message(const reversi_nboard_message *message) {
-  reversi_nboard_message again;
-  const size_t length = reversi_nboard_message_format(message, NULL, 0);
-  if (length == 0) return;
-  char *const line = hostile_memory(length + 1), *const other = hostile_memory(length + 1);
-  CHECK_INT(reversi_nboard_message_format(message, line, length + 1), length);
-  /* It is a command or an answer. */
-  if (reversi_nboard_command_parse(line, length, &again, NULL) != REVERSI_OK ||
-      again.kind != message->kind) {
-    CHECK_OK(reversi_nboard_answer_parse(line, length, &again, NULL));
-  }
-  CHECK_INT(again.kind, message->kind);
-  CHECK_INT(reversi_nboard_message_format(&again, other, length + 1), length);
-  CHECK(memcmp(other, line, length) == 0);
-}
-
-/* A client waits for the answer to a ping, and no longer. */
-void relate_nboard_client(const reversi_nboard_client *client) {
-  reversi_nboard_client asked = *client;
-  reversi_nboard_message message;
-  char line[32];
-  const bool was_waiting = reversi_nboard_client_is_waiting(client);
-  reversi_nboard_message_init(&message, REVERSI_NBOARD_PING);
-  message.number = reversi_nboard_client_next_ping(client);
-  if (reversi_nboard_client_send(&asked, &message, NULL) != REVERSI_OK) return;
-  CHECK(reversi_nboard_client_is_waiting(&asked));
-  const int length = snprintf(line, sizeof line, "pong %u", (unsigned)message.number);
-  CHECK_OK(reversi_nboard_client_read(&asked, line, (size_t)length, &message, NULL));
-  CHECK(was_waiting || !reversi_nboard_client_is_waiting(&asked));
-}
-
-void relate_gtp_command(const reversi_gtp_command *command) {
-  reversi_gtp_command again;
-  const size_t length = reversi_gtp_command_format(command, NULL, 0);
-  if (length == 0) return;
-  char *const line = hostile_memory(length + 1), *const other = hostile_memory(length + 1);
-  CHECK_INT(reversi_gtp_command_format(command, line, length + 1), length);
-  CHECK_OK(reversi_gtp_command_parse(line, length, &again, NULL));
-  CHECK_INT(again.kind, command->kind);
-  CHECK_INT(reversi_gtp_command_format(&again, other, length + 1), length);
-  CHECK(memcmp(other, line, length) == 0);
-}
-
 /* A found move is played. */
 void relate_gtp_engine(const reversi_gtp_engine *engine) {
   reversi_gtp_engine played = *engine;

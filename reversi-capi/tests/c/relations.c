@@ -371,9 +371,6 @@ void relate(kind kind, const void *object) {
     case OF_reversi_wthor_header: relate_wthor_header(object); break;
     case OF_reversi_wthor_record: relate_wthor_record(object); break;
     case OF_reversi_obf_problem: relate_problem(object); break;
-    case OF_reversi_nboard_message: relate_nboard_message(object); break;
-    case OF_reversi_nboard_client: relate_nboard_client(object); break;
-    case OF_reversi_gtp_command: relate_gtp_command(object); break;
     case OF_reversi_gtp_engine: relate_gtp_engine(object); break;
     default: break;
   }

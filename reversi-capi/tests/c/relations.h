@@ -18,9 +18,6 @@ void relate_sheet(const reversi_sheet *sheet);
 void relate_wthor_header(const reversi_wthor_header *header);
 void relate_wthor_record(const reversi_wthor_record *record);
 void relate_problem(const reversi_obf_problem *problem);
-void relate_nboard_message(const reversi_nboard_message *message);
-void relate_nboard_client(const reversi_nboard_client *client);
-void relate_gtp_command(const reversi_gtp_command *command);
 void relate_gtp_engine(const reversi_gtp_engine *engine);
 
 #define SAME(a, b) CHECK(memcmp(&(a), &(b), sizeof(a)) == 0)

@@ -51,7 +51,6 @@
 mod error;
 pub mod gtp;
 pub mod nboard;
-mod packed;
 mod turn;
 mod words;
 

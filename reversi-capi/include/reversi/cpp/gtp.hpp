@@ -64,7 +64,7 @@ enum class kind : std::int32_t {
   other = REVERSI_GTP_OTHER
 };
 
-/// A command. The texts are views of the line, or of strings of the caller.
+/// A command that an engine has read. The texts are views of the line.
 struct command {
   /// The kind of the command.
   gtp::kind kind = gtp::kind::none;
@@ -87,12 +87,6 @@ struct command {
 
   /// Creates a command of no kind.
   command() = default;
-  /// Creates a command of a kind, in which everything else is empty.
-  explicit command(gtp::kind what) : kind(what) {}
-  /// Creates a command about a side, such as genmove.
-  command(gtp::kind what, color who) : kind(what), side(who) {}
-  /// Creates a command about a move: play.
-  command(gtp::kind what, color who, square played) : kind(what), side(who), move(played) {}
   /// Wraps a command that a C function read. The texts are not copied.
   explicit command(const reversi_gtp_command &data)
       : kind(static_cast<gtp::kind>(data.kind)), side(detail::color_of(data.color)),
@@ -102,45 +96,13 @@ struct command {
     if (data.id >= 0) id = static_cast<std::uint32_t>(data.id);
     if (data.move >= 0) move = square(data.move);
   }
-
-  /// Reads a command. A blank line or a comment is of the kind none. Throws if a known command
-  /// cannot be read.
-  static command parse(std::string_view line) {
-    reversi_gtp_command read;
-    detail::check_text(line, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      return reversi_gtp_command_parse(data, size, &read, wrong);
-    });
-    return command(read);
-  }
-  /// The command for the C functions. The texts are not copied.
-  reversi_gtp_command data() const noexcept {
-    reversi_gtp_command result;
-    reversi_gtp_command_init(&result, static_cast<reversi_gtp_kind>(kind));
-    if (id) result.id = *id;
-    if (side) result.color = static_cast<reversi_color>(*side);
-    if (move) result.move = move->index();
-    result.value = value.value_or(REVERSI_UNKNOWN);
-    result.period = period.value_or(REVERSI_UNKNOWN);
-    result.number = number;
-    result.name = detail::from_view(name);
-    result.arguments = detail::from_view(arguments);
-    return result;
-  }
-  /// Returns the line without its end. It is empty if the command lacks a part that its kind needs,
-  /// if the name is not one word, or if a text contains a line break.
-  std::string to_string() const {
-    const reversi_gtp_command raw = data();
-    return detail::written([&](char *buffer, std::size_t size) {
-      return reversi_gtp_command_format(&raw, buffer, size);
-    });
-  }
 };
 
 /// Returns the answer to a command of your own, with the empty line that ends it. The answer is
 /// empty if `text` is not UTF-8, if it contains an empty line, a carriage return or a NUL, or if it
 /// ends with a line feed.
 inline std::string answer(const command &asked, std::string_view text, bool ok = true) {
-  const std::int64_t id = asked.data().id;
+  const std::int64_t id = asked.id ? std::int64_t{*asked.id} : -1;
   const reversi_text from = detail::from_view(text);
   return detail::written([&](char *buffer, std::size_t size) {
     return reversi_gtp_answer_format(id, ok, from.text, from.length, buffer, size);
@@ -188,7 +150,7 @@ public:
   /// Plays the move that was found for a genmove, and returns the answer. For a reg_genmove the move
   /// is not played. An illegal move is answered with `?`.
   std::string found(const command &asked, square move) {
-    const std::int64_t id = asked.data().id;
+    const std::int64_t id = asked.id ? std::int64_t{*asked.id} : -1;
     return detail::written_in<REVERSI_GTP_ANSWER_TEXT_SIZE>([&](char *buffer, std::size_t size) {
       return reversi_gtp_engine_found(&engine_, id, move.index(), buffer, size);
     });
@@ -209,92 +171,6 @@ public:
 
 private:
   reversi_gtp_engine engine_;
-};
-
-/// The kind of a line of a response.
-enum class response_kind : std::int32_t {
-  /// A blank line between two responses.
-  between = REVERSI_GTP_BETWEEN,
-  /// The first line, after `=`: the command succeeded.
-  success = REVERSI_GTP_SUCCESS,
-  /// The first line, after `?`: the command failed, and the text is the reason.
-  failure = REVERSI_GTP_FAILURE,
-  /// A further line.
-  more = REVERSI_GTP_MORE,
-  /// The empty line at the end.
-  end = REVERSI_GTP_END
-};
-
-/// A line of a response.
-struct response {
-  /// The kind of the line.
-  response_kind kind = response_kind::between;
-  /// The number of the command. Empty if the engine leaves it out.
-  std::optional<std::uint32_t> id{};
-  /// The text, a view of the line.
-  std::string_view text{};
-};
-
-/// The answer of an engine that is asked for a move: a square, a pass, or a resignation.
-struct found_move {
-  /// The square or the pass. Empty if the engine resigns.
-  std::optional<square> move{};
-  /// Whether the engine resigns.
-  bool resigns = false;
-};
-
-/// The state of a controller: the game that the engine knows, and the response that is due.
-class client {
-public:
-  /// Creates a client before its first command.
-  client() : client_() { detail::check(reversi_gtp_client_init(&client_)); }
-
-  /// The client for the C functions.
-  const reversi_gtp_client &data() const noexcept { return client_; }
-  /// Checks that a command is allowed now, notes that it is sent, and returns its line with its
-  /// number and without the end. Throws if a response is due, or if a move is illegal or asked for
-  /// at the wrong time.
-  std::string send(const command &order) {
-    reversi_gtp_command raw = order.data();
-    detail::check_with([&](reversi_error *wrong) {
-      return reversi_gtp_client_send(&client_, &raw, wrong);
-    });
-    return command(raw).to_string();
-  }
-  /// Reads a line of the engine. A move that it found is checked, and after genmove also played.
-  /// Throws if the line is no response or answers another command, or if the move is illegal.
-  response read(std::string_view line) {
-    reversi_gtp_response found;
-    detail::check_text(line, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      return reversi_gtp_client_read(&client_, data, size, &found, wrong);
-    });
-    response result{static_cast<response_kind>(found.kind), std::nullopt,
-                    detail::to_view(found.text).value_or(std::string_view())};
-    if (found.id >= 0) result.id = static_cast<std::uint32_t>(found.id);
-    return result;
-  }
-  /// The move that the engine found, once its response has begun and until the next command.
-  std::optional<found_move> found() const {
-    const int move = reversi_gtp_client_found(&client_);
-    if (move < 0) return std::nullopt;
-    if (move == REVERSI_RESIGN) return found_move{std::nullopt, true};
-    return found_move{square(move), false};
-  }
-  /// The game that the engine knows.
-  reversi::game game() const {
-    return detail::game_in([&](reversi_game *to) { return reversi_gtp_client_game(&client_, to); });
-  }
-  /// The side that must move or announce its pass. Empty if the game is over.
-  std::optional<color> turn() const noexcept {
-    return detail::color_of(reversi_gtp_client_turn(&client_));
-  }
-  /// Whether that side has no legal square. Some engines refuse to be told of a pass.
-  bool must_pass() const noexcept { return reversi_gtp_client_must_pass(&client_); }
-  /// Whether a response or its end is due.
-  bool is_waiting() const noexcept { return reversi_gtp_client_is_waiting(&client_); }
-
-private:
-  reversi_gtp_client client_;
 };
 
 } // namespace gtp

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// NBoard's protocol, between engines and GUIs or referees.
+// NBoard's protocol, for engines.
 #ifndef REVERSI_CPP_NBOARD_HPP
 #define REVERSI_CPP_NBOARD_HPP
 
@@ -21,7 +21,7 @@ inline std::optional<std::int32_t> unless_unknown(std::int32_t thousandths) noex
   return thousandths == REVERSI_UNKNOWN ? std::nullopt : std::optional<std::int32_t>(thousandths);
 }
 
-// The game in an engine or a client, which `read(reversi_game *)` copies.
+// The game in an engine, which `read(reversi_game *)` copies.
 template <typename Read> game game_in(Read read) {
   reversi_game found;
   check(read(&found));
@@ -35,7 +35,7 @@ namespace nboard {
 
 /// The kind of a line.
 enum class kind : std::int32_t {
-  /// No line of the protocol: blank, unknown, or an answer from before the last `ping`.
+  /// No command of the protocol: a blank or unknown line.
   none = REVERSI_NBOARD_NONE,
   /// The command `nboard 2`. Has `number`.
   version = REVERSI_NBOARD_VERSION,
@@ -106,11 +106,11 @@ struct message {
   message() = default;
   /// Creates a message of a kind, in which everything else is empty.
   explicit message(nboard::kind what) : kind(what) {}
-  /// Creates a command or an answer with a number, such as a ping.
+  /// Creates an answer with a number, such as a pong.
   message(nboard::kind what, std::uint32_t value) : kind(what), number(value) {}
-  /// Creates a command or an answer with a move.
+  /// Creates an answer with a move.
   message(nboard::kind what, square played) : kind(what), move(played) {}
-  /// Creates a command or an answer with a text.
+  /// Creates an answer with a text.
   message(nboard::kind what, std::string_view words) : kind(what), text(words) {}
   /// Wraps a message that a C function read. The texts are not copied.
   explicit message(const reversi_nboard_message &data)
@@ -123,22 +123,6 @@ struct message {
     if (data.move >= 0) move = square(data.move);
   }
 
-  /// Reads a command. An unknown line is of the kind none. Throws if a known command cannot be read.
-  static message parse_command(std::string_view line) {
-    reversi_nboard_message read;
-    detail::check_text(line, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      return reversi_nboard_command_parse(data, size, &read, wrong);
-    });
-    return message(read);
-  }
-  /// Reads an answer. An unknown line is of the kind none. Throws if a known answer cannot be read.
-  static message parse_answer(std::string_view line) {
-    reversi_nboard_message read;
-    detail::check_text(line, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      return reversi_nboard_answer_parse(data, size, &read, wrong);
-    });
-    return message(read);
-  }
   /// The message for the C functions. The texts are not copied.
   reversi_nboard_message data() const noexcept {
     reversi_nboard_message result;
@@ -154,8 +138,8 @@ struct message {
     result.text = detail::from_view(text);
     return result;
   }
-  /// Returns the line without its end. It is empty if the message lacks a part that its kind needs,
-  /// or if a text contains a line break.
+  /// Returns the line of an answer without its end. It is empty for a command, if the message lacks a
+  /// part that its kind needs, or if a text contains a line break.
   std::string to_string() const {
     const reversi_nboard_message raw = data();
     return detail::written([&](char *buffer, std::size_t size) {
@@ -204,54 +188,6 @@ public:
 
 private:
   reversi_nboard_engine engine_;
-};
-
-/// The state of a GUI or a referee: the game that the engine knows, and the answer that is due.
-class client {
-public:
-  /// Creates a client before its first command.
-  client() : client_() { detail::check(reversi_nboard_client_init(&client_)); }
-
-  /// The client for the C functions.
-  const reversi_nboard_client &data() const noexcept { return client_; }
-  /// Checks that a command is allowed now, notes that it is sent, and returns its line without the
-  /// end. Throws if it is not allowed: reversi_nboard_client_send() has the order.
-  std::string send(const message &command) {
-    const reversi_nboard_message raw = command.data();
-    detail::check_with([&](reversi_error *wrong) {
-      return reversi_nboard_client_send(&client_, &raw, wrong);
-    });
-    return command.to_string();
-  }
-  /// Reads a line of the engine. It is of the kind none if it is blank, unknown, or an answer from
-  /// before the last `ping`. Throws if an answer cannot be read or was not asked for, or if the best
-  /// move is illegal. That move is not played.
-  message read(std::string_view line) {
-    reversi_nboard_message found;
-    detail::check_text(line, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      return reversi_nboard_client_read(&client_, data, size, &found, wrong);
-    });
-    return message(found);
-  }
-  /// The game that the engine knows.
-  reversi::game game() const {
-    return detail::game_in([&](reversi_game *to) {
-      return reversi_nboard_client_game(&client_, to);
-    });
-  }
-  /// The side that `go` asks for. Empty if the game is over.
-  std::optional<color> turn() const noexcept {
-    return detail::color_of(reversi_nboard_client_turn(&client_));
-  }
-  /// Whether that side has no legal square, so that only a pass is a legal answer.
-  bool must_pass() const noexcept { return reversi_nboard_client_must_pass(&client_); }
-  /// Whether an answer to a question or to a `ping` is due.
-  bool is_waiting() const noexcept { return reversi_nboard_client_is_waiting(&client_); }
-  /// The number for the next `ping`.
-  std::uint32_t next_ping() const noexcept { return reversi_nboard_client_next_ping(&client_); }
-
-private:
-  reversi_nboard_client client_;
 };
 
 } // namespace nboard

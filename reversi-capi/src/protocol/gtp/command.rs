@@ -1,20 +1,16 @@
 //! Commands, a line each.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::c_int;
 use core::mem::MaybeUninit;
 
 use reversi_records::protocol::gtp::{Command, Order};
 use reversi_records::{Decimal, Text};
 use reversi_rules::{Color, Move};
 
-use crate::protocol::{UNKNOWN, line, of_move, required, thousandths, to_move, word};
-use crate::vocabulary::argument::arguments;
+use crate::protocol::{UNKNOWN, of_move, thousandths};
 use crate::vocabulary::enums;
-use crate::vocabulary::error::{Error, set};
-use crate::vocabulary::number::{enumerated, pick};
-use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::stretch::{Filled, Stretch};
-use crate::vocabulary::text::{Buffer, Chars};
+use crate::vocabulary::number::enumerated;
+use crate::vocabulary::stretch::Stretch;
 
 /// The kind of a command of the Go Text Protocol. Later versions may add kinds.
 #[repr(i32)]
@@ -78,38 +74,12 @@ use GtpKind::{
     REVERSI_GTP_VERSION,
 };
 
-/// All kinds, each at its number.
-const KINDS: [GtpKind; 21] = [
-    REVERSI_GTP_NONE,
-    REVERSI_GTP_PROTOCOL_VERSION,
-    REVERSI_GTP_NAME,
-    REVERSI_GTP_VERSION,
-    REVERSI_GTP_KNOWN_COMMAND,
-    REVERSI_GTP_LIST_COMMANDS,
-    REVERSI_GTP_QUIT,
-    REVERSI_GTP_SET_GAME,
-    REVERSI_GTP_LIST_GAMES,
-    REVERSI_GTP_BOARDSIZE,
-    REVERSI_GTP_CLEAR_BOARD,
-    REVERSI_GTP_KOMI,
-    REVERSI_GTP_PLAY,
-    REVERSI_GTP_UNDO,
-    REVERSI_GTP_GENMOVE,
-    REVERSI_GTP_REG_GENMOVE,
-    REVERSI_GTP_TIME_SETTINGS,
-    REVERSI_GTP_TIME_LEFT,
-    REVERSI_GTP_FINAL_SCORE,
-    REVERSI_GTP_SHOWBOARD,
-    REVERSI_GTP_OTHER,
-];
-
-/// A command of the Go Text Protocol. Which fields apply depends on `kind`; the others are as
-/// reversi_gtp_command_init() sets them. Call that function before you fill it in: invalid pointers
-/// in it cannot be detected.
+/// A command of the Go Text Protocol. Which fields apply depends on `kind`. The others are -1,
+/// REVERSI_UNKNOWN, zero or NULL. The texts point into the line.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct GtpCommand {
-    /// The number of the command, which its response repeats, or -1.
+    /// The number of the command, which the answer repeats, or -1.
     pub id: i64,
     /// The kind of the command.
     pub kind: MaybeUninit<GtpKind>,
@@ -127,7 +97,7 @@ pub struct GtpCommand {
     pub name: Stretch,
     /// The arguments of a command of another kind, without line breaks.
     pub arguments: Stretch,
-    /// Reserved, must be zero.
+    /// Reserved. The library sets it to zero.
     pub reserved: [usize; 2],
 }
 
@@ -135,21 +105,16 @@ pub struct GtpCommand {
 const _: () =
     assert!(size_of::<GtpCommand>() == 32 + 2 * size_of::<usize>() + 2 * size_of::<Stretch>());
 
-/// Returns the number of a command as C has it.
-pub(super) fn of_id(id: Option<u32>) -> i64 {
-    id.map_or(-1, i64::from)
-}
-
 /// Returns the number of a command; any number that is none is no number.
 pub(super) fn to_id(id: i64) -> Option<u32> {
     u32::try_from(id).ok()
 }
 
 impl GtpCommand {
-    fn new(kind: MaybeUninit<GtpKind>) -> Self {
+    fn none() -> Self {
         Self {
             id: -1,
-            kind,
+            kind: MaybeUninit::new(REVERSI_GTP_NONE),
             color: enums::Color::or_none(None),
             r#move: -1,
             value: UNKNOWN,
@@ -165,14 +130,10 @@ impl GtpCommand {
         Self { kind: MaybeUninit::new(kind), ..self }
     }
 
-    fn none() -> Self {
-        Self::new(MaybeUninit::new(REVERSI_GTP_NONE))
-    }
-
     /// Converts a command. One that cannot be read is of no kind.
     pub(super) fn of(command: Option<Command<'_>>) -> Self {
         let Some(Command { id, order, .. }) = command else { return Self::none() };
-        let id = of_id(id);
+        let id = id.map_or(-1, i64::from);
         let order = order.map_or(Self::none(), |order| Self::none().order(order));
         Self { id, ..order }
     }
@@ -228,100 +189,4 @@ impl GtpCommand {
     fn valued(self, value: Decimal) -> Self {
         Self { value: thousandths(Some(value)), ..self }
     }
-
-    /// Returns the order that the caller filled in.
-    pub(super) fn checked<'a>(filled: &Filled<'a, Self>) -> Result<Order<'a>> {
-        let this = filled.required()?;
-        let kind = pick(this.kind, &KINDS).filter(|_| this.reserved == [0; 2]);
-        let color = enums::Color::checked(this.color);
-        let name = || word(filled.text(|command| &command.name)?);
-        Ok(match kind.ok_or(Status::REVERSI_ERROR_RANGE)? {
-            REVERSI_GTP_NONE => return Err(Status::REVERSI_ERROR_RANGE),
-            REVERSI_GTP_PROTOCOL_VERSION => Order::ProtocolVersion,
-            REVERSI_GTP_NAME => Order::Name,
-            REVERSI_GTP_VERSION => Order::Version,
-            REVERSI_GTP_KNOWN_COMMAND => Order::KnownCommand(name()?),
-            REVERSI_GTP_LIST_COMMANDS => Order::ListCommands,
-            REVERSI_GTP_QUIT => Order::Quit,
-            REVERSI_GTP_SET_GAME => Order::SetGame(name()?),
-            REVERSI_GTP_LIST_GAMES => Order::ListGames,
-            REVERSI_GTP_BOARDSIZE => Order::BoardSize(this.number),
-            REVERSI_GTP_CLEAR_BOARD => Order::ClearBoard,
-            REVERSI_GTP_KOMI => Order::Komi(required(this.value)?),
-            REVERSI_GTP_PLAY => Order::Play(color?, to_move(this.r#move)?),
-            REVERSI_GTP_UNDO => Order::Undo,
-            REVERSI_GTP_GENMOVE => Order::GenMove(color?),
-            REVERSI_GTP_REG_GENMOVE => Order::RegGenMove(color?),
-            REVERSI_GTP_TIME_SETTINGS => Order::TimeSettings {
-                main: required(this.value)?,
-                period: required(this.period)?,
-                moves: this.number,
-            },
-            REVERSI_GTP_TIME_LEFT => Order::TimeLeft {
-                color: color?,
-                seconds: required(this.value)?,
-                moves: this.number,
-            },
-            REVERSI_GTP_FINAL_SCORE => Order::FinalScore,
-            REVERSI_GTP_SHOWBOARD => Order::ShowBoard,
-            REVERSI_GTP_OTHER => Order::Other {
-                name: name()?,
-                arguments: line(filled.text(|command| &command.arguments)?)?,
-            },
-        })
-    }
-}
-
-/// Prepares a command that you want to fill in: sets its kind, and every other field to -1,
-/// unknown, zero or NULL.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_gtp_command_init(
-    command: Option<&mut MaybeUninit<GtpCommand>>,
-    kind: MaybeUninit<GtpKind>,
-) {
-    if let Some(command) = command {
-        command.write(GtpCommand::new(kind));
-    }
-}
-
-/// Reads a command, with or without the end of the line. A blank line or a comment is
-/// REVERSI_GTP_NONE. The texts of the command point into `line`.
-///
-/// Most programs call reversi_gtp_engine_read() instead, which also keeps the game and answers.
-///
-/// Returns REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_NOT_A_NUMBER, REVERSI_ERROR_NOT_A_COLOR or
-/// REVERSI_ERROR_IMPOSSIBLE_MOVE for a known command that cannot be read.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_gtp_command_parse(
-    line: *const c_char,
-    length: usize,
-    command: Option<&mut MaybeUninit<GtpCommand>>,
-    error: Option<&mut MaybeUninit<Error>>,
-) -> Status {
-    arguments!(line = Chars(line, length));
-    set(command, error, || {
-        let parsed = Command::parse(line.read()?);
-        if let Some(Command { order: Err(error), .. }) = parsed {
-            return Err(error.into());
-        }
-        Ok(GtpCommand::of(parsed))
-    })
-}
-
-/// Writes a command as a line without its end. Only the fields of its kind are read.
-///
-/// Returns 0 and writes an empty text if `command` is NULL or of the kind REVERSI_GTP_NONE, if a
-/// number is out of range, if `name` is not one word, or if a text contains a line break or NUL.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_gtp_command_format(
-    command: Option<&GtpCommand>,
-    buffer: *mut c_char,
-    size: usize,
-) -> usize {
-    arguments!(command = Filled(command), buffer = Buffer(buffer, size));
-    let order = command
-        .required()
-        .and_then(|given| Ok(Command::new(to_id(given.id), GtpCommand::checked(&command)?)));
-    buffer.write_or_empty(order)
 }

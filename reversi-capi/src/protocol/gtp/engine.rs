@@ -5,14 +5,17 @@ use core::mem::MaybeUninit;
 
 use reversi_records::Text;
 use reversi_records::protocol::gtp::{Answer, Command, Engine};
+use reversi_rules as rules;
 
 use super::command::{GtpCommand, to_id};
 use crate::board::game::Game;
+use crate::generic::storage;
 use crate::protocol;
-use crate::protocol::{Session, UNKNOWN, WORDS, packed, thousandths, to_move};
+use crate::protocol::{UNKNOWN, copied, marked, thousandths, to_move};
 use crate::vocabulary::argument::arguments;
 use crate::vocabulary::enums::Color;
 use crate::vocabulary::error::set;
+use crate::vocabulary::mark;
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::stretch::{Filled, Stretch};
 use crate::vocabulary::text::{Buffer, Chars, NUL_TERMINATED};
@@ -25,9 +28,11 @@ use crate::vocabulary::text::{Buffer, Chars, NUL_TERMINATED};
 #[derive(Clone, Copy)]
 pub struct GtpEngine {
     /// Private to the library.
+    mark: u64,
+    /// Private to the library.
     game: Game,
     /// Private to the library.
-    opaque: [u64; 8],
+    numbers: [i32; 8],
     /// Private to the library.
     name: Stretch,
     /// Private to the library.
@@ -35,46 +40,32 @@ pub struct GtpEngine {
 }
 
 // Compiled programs depend on this size.
-const _: () = assert!(size_of::<GtpEngine>() == 696 + 4 * size_of::<usize>());
-
-impl Session for GtpEngine {
-    const MARK: u64 = u64::from_le_bytes(*b"gt engi\x01");
-
-    fn parts(&self) -> (&Game, &[u64; WORDS]) {
-        (&self.game, &self.opaque)
-    }
-}
+const _: () = assert!(size_of::<GtpEngine>() == 672 + 4 * size_of::<usize>());
 
 impl GtpEngine {
     fn of(engine: &Engine<'_>, name: Stretch, version: Stretch) -> Self {
-        let [first, second] = engine.to_words();
-        let words = [first, second, texts_mark(name, version)];
-        let (game, opaque) = packed::<Self, _>(engine.game(), words);
-        Self { game, opaque, name, version }
+        let game = storage::store(engine.game().clone());
+        Self { mark: mark(name, version), game, numbers: engine.to_numbers(), name, version }
     }
 
-    /// Returns the engine. The texts are used only if no byte of the engine has changed since
-    /// [`reversi_gtp_engine_init`], which checked them.
+    /// Returns the engine in memory that may hold anything but the mark.
     fn engine<'a>(kept: &Filled<'a, Self>) -> Result<Engine<'a>> {
         let engine = kept.required()?;
-        let (game, [first, second, mark]) = engine.read()?;
-        if mark != texts_mark(engine.name, engine.version) {
-            return Err(Status::REVERSI_ERROR_SESSION);
-        }
+        let game = copied(engine.game()?);
         let name = utf8(kept.text(|engine| &engine.name)?)?;
         let version = utf8(kept.text(|engine| &engine.version)?)?;
-        Engine::from_words(name, version, game, [first, second])
-            .ok_or(Status::REVERSI_ERROR_SESSION)
+        Ok(Engine::from_numbers(name, version, game, engine.numbers))
+    }
+
+    fn game(&self) -> Result<&rules::Game> {
+        marked(&self.game, self.mark == mark(self.name, self.version))
     }
 }
 
-/// Mixes the places and the lengths of the texts, for the checksum.
-fn texts_mark(name: Stretch, version: Stretch) -> u64 {
-    [name, version].into_iter().fold(1, |mark: u64, text| {
-        let mark = mark.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(23);
-        let [place, length] = text.numbers();
-        mark ^ place.wrapping_add(length.rotate_left(40))
-    })
+/// Returns the mark. It tells an engine from other memory and from other layouts.
+fn mark(name: Stretch, version: Stretch) -> u64 {
+    let numbers = [name, version].into_iter().flat_map(Stretch::numbers);
+    mark::with_pointers(u64::from_le_bytes(*b"gt engi\x02"), numbers)
 }
 
 fn utf8(text: Option<Text<'_>>) -> Result<&str> {
@@ -215,7 +206,7 @@ pub extern "C" fn reversi_gtp_engine_game(
     engine: Option<&GtpEngine>,
     game: Option<&mut MaybeUninit<Game>>,
 ) -> Status {
-    protocol::write_game(engine, game)
+    set(game, None, || Ok(copied(engine.ok_or(Status::REVERSI_ERROR_NULL)?.game()?)))
 }
 
 /// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is

@@ -3,7 +3,3 @@
 pub mod command;
 
 pub mod engine;
-
-pub mod response;
-
-pub mod client;

@@ -4,11 +4,12 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
 use reversi_records::protocol::nboard::{Command, Engine};
+use reversi_rules as rules;
 
 use super::message::NboardMessage;
 use crate::board::game::Game;
-use crate::protocol;
-use crate::protocol::{Session, UNKNOWN, WORDS, packed, thousandths};
+use crate::generic::storage;
+use crate::protocol::{UNKNOWN, copied, marked, thousandths};
 use crate::vocabulary::argument::arguments;
 use crate::vocabulary::enums::Color;
 use crate::vocabulary::error::{Error, set};
@@ -22,31 +23,32 @@ use crate::vocabulary::text::Chars;
 #[derive(Clone, Copy)]
 pub struct NboardEngine {
     /// Private to the library.
+    mark: u64,
+    /// Private to the library.
     game: Game,
     /// Private to the library.
-    opaque: [u64; 8],
+    numbers: [i32; 8],
 }
 
 // Compiled programs depend on this size.
-const _: () = assert!(size_of::<NboardEngine>() == 696);
+const _: () = assert!(size_of::<NboardEngine>() == 672);
 
-impl Session for NboardEngine {
-    const MARK: u64 = u64::from_le_bytes(*b"nb engi\x01");
-
-    fn parts(&self) -> (&Game, &[u64; WORDS]) {
-        (&self.game, &self.opaque)
-    }
-}
+/// The mark. It tells an engine from other memory and from other layouts.
+const MARK: u64 = u64::from_le_bytes(*b"nb engi\x02");
 
 impl NboardEngine {
     fn of(engine: &Engine) -> Self {
-        let (game, opaque) = packed::<Self, _>(engine.game(), engine.to_words());
-        Self { game, opaque }
+        let game = storage::store(engine.game().clone());
+        Self { mark: MARK, game, numbers: engine.to_numbers() }
     }
 
+    /// Returns the engine in memory that may hold anything but the mark.
     fn engine(&self) -> Result<Engine> {
-        let (game, words) = self.read()?;
-        Engine::from_words(game, words).ok_or(Status::REVERSI_ERROR_SESSION)
+        Ok(Engine::from_numbers(copied(self.game()?), self.numbers))
+    }
+
+    fn game(&self) -> Result<&rules::Game> {
+        marked(&self.game, self.mark == MARK)
     }
 }
 
@@ -73,10 +75,14 @@ pub extern "C" fn reversi_nboard_engine_init(
 /// commands have no answer, except that REVERSI_NBOARD_VERSION and settings may be answered with a
 /// REVERSI_NBOARD_MY_NAME.
 ///
-/// Returns an error of reversi_nboard_command_parse() for a command that cannot be read, an error of
-/// reversi_record_replay() for a game, an error of reversi_game_play() for a move, and
-/// REVERSI_ERROR_GAME_OVER if a move is asked for after the end. The engine is then unchanged: go on
-/// with the next line. Returns REVERSI_ERROR_SESSION if `engine` is invalid.
+/// An unknown line is REVERSI_NBOARD_NONE, as the protocol says that engines ignore it. The line may
+/// have its end. The texts of the message point into it.
+///
+/// Returns REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_NOT_A_NUMBER or REVERSI_ERROR_IMPOSSIBLE_MOVE for a
+/// known command that cannot be read, an error of reversi_record_replay() for a game, an error of
+/// reversi_game_play() for a move, and REVERSI_ERROR_GAME_OVER if a move is asked for after the end.
+/// The engine is then unchanged: go on with the next line. Returns REVERSI_ERROR_SESSION if `engine`
+/// is invalid.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_nboard_engine_read(
@@ -103,7 +109,7 @@ pub extern "C" fn reversi_nboard_engine_game(
     engine: Option<&NboardEngine>,
     game: Option<&mut MaybeUninit<Game>>,
 ) -> Status {
-    protocol::write_game(engine, game)
+    set(game, None, || Ok(copied(engine.ok_or(Status::REVERSI_ERROR_NULL)?.game()?)))
 }
 
 /// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is

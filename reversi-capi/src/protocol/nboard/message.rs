@@ -6,13 +6,12 @@ use core::mem::MaybeUninit;
 use reversi_records::Decimal;
 use reversi_records::protocol::nboard::{Answer, BestMove, Command, Eval, Line};
 
-use crate::protocol::{UNKNOWN, known, line, of_move, required, thousandths, to_move, word};
+use crate::protocol::{UNKNOWN, known, line, of_move, thousandths, to_move, word};
 use crate::vocabulary::argument::arguments;
-use crate::vocabulary::error::{Error, set};
 use crate::vocabulary::number::{enumerated, pick};
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::stretch::{Filled, Stretch};
-use crate::vocabulary::text::{Buffer, Chars};
+use crate::vocabulary::text::Buffer;
 
 /// The kind of a line of NBoard's protocol. Later versions may add kinds: skip those that you do
 /// not know.
@@ -20,7 +19,7 @@ use crate::vocabulary::text::{Buffer, Chars};
 #[derive(Clone, Copy)]
 #[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
 pub enum NboardKind {
-    /// No line of the protocol: blank, unknown, or an answer from before the last `ping`.
+    /// No command of the protocol: a blank or unknown line.
     REVERSI_NBOARD_NONE,
     /// The command `nboard 2`: the session starts. `number` is the version of the protocol.
     REVERSI_NBOARD_VERSION,
@@ -183,34 +182,6 @@ impl NboardMessage {
         }
     }
 
-    pub(super) fn of_answer(answer: Option<Answer<'_>>) -> Self {
-        let Some(answer) = answer else { return Self::of(REVERSI_NBOARD_NONE) };
-        let text = |kind, text| Self { text: Stretch::of_text(Some(text)), ..Self::of(kind) };
-        match answer {
-            Answer::Pong(number) => Self { number, ..Self::of(REVERSI_NBOARD_PONG) },
-            Answer::Status(status) => text(REVERSI_NBOARD_STATUS, status),
-            Answer::MyName(name) => text(REVERSI_NBOARD_MY_NAME, name),
-            Answer::BestMove(best) => Self::of(REVERSI_NBOARD_BEST_MOVE).best(best),
-            Answer::Search(line) => Self::of(REVERSI_NBOARD_SEARCH).line(&line),
-            Answer::Book(line) => Self::of(REVERSI_NBOARD_BOOK).line(&line),
-            Answer::NodeStats { nodes, seconds } => {
-                let time = thousandths(seconds);
-                Self { count: nodes, time, ..Self::of(REVERSI_NBOARD_NODE_STATS) }
-            }
-            Answer::Learned => Self::of(REVERSI_NBOARD_LEARNED),
-            Answer::Analysis { ply, eval } => {
-                let eval = thousandths(eval);
-                Self {
-                    number: ply,
-                    eval,
-                    eval_for_white: eval,
-                    ..Self::of(REVERSI_NBOARD_ANALYSIS)
-                }
-            }
-            _ => Self::of(REVERSI_NBOARD_NONE),
-        }
-    }
-
     fn valued(self, eval: Decimal) -> Self {
         let eval = thousandths(Some(eval));
         Self { eval, eval_for_white: eval, ..self }
@@ -222,41 +193,10 @@ impl NboardMessage {
         Self { r#move: of_move(best.played), eval, eval_for_white: eval, time, ..self }
     }
 
-    fn line(self, line: &Line<'_>) -> Self {
-        Self {
-            eval: thousandths(line.eval.map(|eval| eval.draw_to_black)),
-            eval_for_white: thousandths(line.eval.map(|eval| eval.draw_to_white)),
-            count: line.games,
-            moves: Stretch::of_text(Some(line.pv)),
-            depth: Stretch::of_text(Some(line.depth_text)),
-            text: Stretch::of_text(Some(line.text)),
-            ..self
-        }
-    }
-
     /// Returns the kind of a message that the caller filled in.
     fn checked(&self) -> Result<NboardKind> {
         let kind = pick(self.kind, &KINDS).filter(|_| self.reserved == [0; 2]);
         kind.ok_or(Status::REVERSI_ERROR_RANGE)
-    }
-
-    /// Returns the command that the caller filled in.
-    pub(super) fn command<'a>(filled: &Filled<'a, Self>) -> Result<Command<'a>> {
-        let this = filled.required()?;
-        Ok(match this.checked()? {
-            REVERSI_NBOARD_VERSION => Command::NBoard(this.number),
-            REVERSI_NBOARD_SET_DEPTH => Command::SetDepth(this.number),
-            REVERSI_NBOARD_SET_GAME => Command::SetGame(line(filled.text(|this| &this.text)?)?),
-            REVERSI_NBOARD_SET_CONTEMPT => Command::SetContempt(required(this.eval)?),
-            REVERSI_NBOARD_MOVE => Command::Move(this.best_move()?),
-            REVERSI_NBOARD_HINT => Command::Hint(this.number),
-            REVERSI_NBOARD_GO => Command::Go,
-            REVERSI_NBOARD_PING => Command::Ping(this.number),
-            REVERSI_NBOARD_LEARN => Command::Learn,
-            REVERSI_NBOARD_ANALYZE => Command::Analyze,
-            REVERSI_NBOARD_QUIT => Command::Quit,
-            _ => return Err(Status::REVERSI_ERROR_RANGE),
-        })
     }
 
     /// Returns the answer that the caller filled in.
@@ -305,7 +245,7 @@ impl NboardMessage {
     }
 }
 
-/// Prepares a message that you want to fill in: sets its kind, and every other field to unknown,
+/// Prepares an answer that you want to fill in: sets its kind, and every other field to unknown,
 /// zero or NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_nboard_message_init(
@@ -317,50 +257,10 @@ pub extern "C" fn reversi_nboard_message_init(
     }
 }
 
-/// Reads a command, with or without the end of the line. An unknown line is REVERSI_NBOARD_NONE, as
-/// the protocol says that engines ignore it. The texts of the message point into `line`.
+/// Writes an answer as a line without its end. Only the fields of its kind are read.
 ///
-/// Most programs call reversi_nboard_engine_read() instead, which also keeps the game.
-///
-/// Returns REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_NOT_A_NUMBER or REVERSI_ERROR_IMPOSSIBLE_MOVE for
-/// a known command that cannot be read.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_nboard_command_parse(
-    line: *const c_char,
-    length: usize,
-    message: Option<&mut MaybeUninit<NboardMessage>>,
-    error: Option<&mut MaybeUninit<Error>>,
-) -> Status {
-    arguments!(line = Chars(line, length));
-    set(message, error, || Ok(NboardMessage::of_command(Command::parse(line.read()?)?)))
-}
-
-/// Reads an answer, with or without the end of the line. An unknown line is REVERSI_NBOARD_NONE.
-/// The texts of the message point into `line`.
-///
-/// Most programs call reversi_nboard_client_read() instead, which also checks that the answer is
-/// expected and legal.
-///
-/// Returns REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_NOT_A_NUMBER or REVERSI_ERROR_IMPOSSIBLE_MOVE for
-/// a known answer that cannot be read.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_nboard_answer_parse(
-    line: *const c_char,
-    length: usize,
-    message: Option<&mut MaybeUninit<NboardMessage>>,
-    error: Option<&mut MaybeUninit<Error>>,
-) -> Status {
-    arguments!(line = Chars(line, length));
-    set(message, error, || Ok(NboardMessage::of_answer(Answer::parse(line.read()?)?)))
-}
-
-/// Writes a command or an answer as a line without its end. Only the fields of its kind are read.
-///
-/// Returns 0 and writes an empty text if `message` is NULL or of the kind REVERSI_NBOARD_NONE, if a
-/// number is out of range, if a text contains a line break or NUL, or if `moves` or `depth` is not
-/// one word.
+/// Returns 0 and writes an empty text if `message` is NULL or no answer, if a number is out of range,
+/// if a text contains a line break or NUL, or if `moves` or `depth` is not one word.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_nboard_message_format(
     message: Option<&NboardMessage>,
@@ -368,8 +268,5 @@ pub unsafe extern "C" fn reversi_nboard_message_format(
     size: usize,
 ) -> usize {
     arguments!(message = Filled(message), buffer = Buffer(buffer, size));
-    match NboardMessage::command(&message) {
-        Ok(command) => buffer.write_or_empty(Ok::<_, Status>(command)),
-        Err(_) => buffer.write_or_empty(NboardMessage::answer(&message)),
-    }
+    buffer.write_or_empty(NboardMessage::answer(&message))
 }

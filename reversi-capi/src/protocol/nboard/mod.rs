@@ -3,5 +3,3 @@
 pub mod message;
 
 pub mod engine;
-
-pub mod client;

@@ -3,7 +3,6 @@
 use reversi_rules::{Color, Game, Move};
 
 use super::{Command, Order, Response, Vertex};
-use crate::protocol::packed::{flags, join, split};
 use crate::protocol::turn::{self, AnnouncedGame};
 use crate::protocol::words::{Words, whole};
 use crate::protocol::{ProtocolError, ProtocolErrorKind};
@@ -291,72 +290,6 @@ impl Client {
     pub const fn found(&self) -> Option<Vertex> {
         self.found
     }
-
-    /// Returns the state except for the game as numbers, for memory that a caller in another
-    /// language owns. Their meaning may change with each version.
-    ///
-    /// ```
-    /// # use reversi_records::protocol::gtp::{Client, Order};
-    /// let mut client = Client::new();
-    /// client.send(Order::Name)?;
-    /// let kept = Client::from_words(client.game().clone(), client.to_words()).unwrap();
-    /// assert!(kept.is_waiting());
-    /// # Ok::<(), reversi_records::protocol::ProtocolError>(())
-    /// ```
-    #[must_use]
-    pub fn to_words(&self) -> [u64; 2] {
-        let vertex = |vertex| match vertex {
-            Vertex::Move(played) => u32::from(played.action()),
-            Vertex::Resign => RESIGN,
-        };
-        let (state, color, played) = match self.state {
-            State::Idle => (0, Color::Black, 0),
-            State::Answering => (1, Color::Black, 0),
-            State::Asked(Asked::Other) => (2, Color::Black, 0),
-            State::Asked(Asked::Clear) => (3, Color::Black, 0),
-            State::Asked(Asked::Undo) => (4, Color::Black, 0),
-            State::Asked(Asked::Play(color, played)) => (5, color, played.action()),
-            State::Asked(Asked::Find(color, plays)) => (6, color, plays.into()),
-        };
-        let state = u32::from_le_bytes([state, color as u8, played, 0]);
-        let found = self.found.map_or(NOTHING, vertex);
-        [join(self.id, state), join(found, self.known.announced.into())]
-    }
-
-    /// Returns the client with this game and this state; `None` if the words are no state.
-    ///
-    /// ```
-    /// # use reversi_records::protocol::gtp::Client;
-    /// # use reversi_rules::Game;
-    /// assert!(Client::from_words(Game::new(), [u64::MAX; 2]).is_none());
-    /// ```
-    #[must_use]
-    pub fn from_words(game: Game, words: [u64; 2]) -> Option<Self> {
-        let [[id, state], [found, packed]] = words.map(split);
-        let [announced] = flags(packed)?;
-        let [state, color, played, spare] = state.to_le_bytes();
-        let color = Color::from_index(color)?;
-        let asked = match state {
-            2 => Asked::Other,
-            3 => Asked::Clear,
-            4 => Asked::Undo,
-            5 => Asked::Play(color, Move::from_action(played)?),
-            _ => Asked::Find(color, played == 1),
-        };
-        let state = match state {
-            0 => State::Idle,
-            1 => State::Answering,
-            2..=6 => State::Asked(asked),
-            _ => return None,
-        };
-        let found = match found {
-            NOTHING => None,
-            RESIGN => Some(Vertex::Resign),
-            action => Some(Vertex::Move(Move::from_action(u8::try_from(action).ok()?)?)),
-        };
-        let known = AnnouncedGame { game, announced };
-        (spare == 0).then_some(Self { known, id, state, found })
-    }
 }
 
 /// Returns the text after the number that is due, for a number that follows a space as Edax writes
@@ -367,7 +300,3 @@ fn spaced(text: Text<'_>, due: u32) -> Option<Text<'_>> {
     let text = words.text();
     (!text.bytes().is_empty() && whole(number) == Ok(due)).then_some(text)
 }
-
-/// In place of the number of a move: the answer was `resign`, or there is none.
-const RESIGN: u32 = 65;
-const NOTHING: u32 = 66;

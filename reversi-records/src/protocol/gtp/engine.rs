@@ -5,7 +5,6 @@ use reversi_rules::{Color, Game, Move};
 use super::answer::{Action, Answer, Body};
 use super::command::is_known;
 use super::{Command, Order, Vertex};
-use crate::protocol::packed::{bits, decimal, flags, join, split};
 use crate::protocol::turn::{self, AnnouncedGame};
 use crate::text::{Decimal, Text};
 use crate::vocabulary::turns::{announce_pass, play_as};
@@ -294,58 +293,36 @@ impl<'n> Engine<'n> {
         turn::turn(&self.known.game)
     }
 
-    /// Returns the state except for the texts and the game as numbers, for memory that a caller in
-    /// another language owns. Their meaning may change with each version.
-    ///
-    /// ```
-    /// # use reversi_records::{protocol::gtp::Engine, Decimal};
-    /// # use reversi_rules::Color;
-    /// let mut engine = Engine::new("First", "1.0");
-    /// engine.read(b"time_left black 20 0");
-    /// let game = engine.game().clone();
-    /// let kept = Engine::from_words("First", "1.0", game, engine.to_words()).unwrap();
-    /// assert_eq!(kept.time_left(Color::Black), Some(Decimal::from(20)));
-    /// ```
+    /// Returns the state without the texts and the game as numbers, for memory that a program in C
+    /// owns.
+    #[doc(hidden)]
     #[must_use]
-    pub fn to_words(&self) -> [u64; 2] {
+    pub fn to_numbers(&self) -> [i32; 8] {
         let [black, white] = self.clocks;
-        let flags =
-            [black.is_some(), white.is_some(), self.plays, self.known.announced].map(u32::from);
-        let [has_black, has_white, plays, announced] = flags;
-        let flags = has_black | has_white << 1 | plays << 2 | announced << 3;
-        let flags = flags | u32::from(self.end_passes) << 4;
-        let [black, white] = [black, white].map(|clock| bits(clock.unwrap_or_default()));
-        [join(black, white), join(bits(self.increment), flags)]
+        let left = |clock: Option<Decimal>| clock.unwrap_or_default().thousandths();
+        let flags = [black.is_some(), white.is_some(), self.plays, self.known.announced];
+        let [black_known, white_known, plays, announced] = flags.map(i32::from);
+        let (increment, end_passes) = (self.increment.thousandths(), self.end_passes.into());
+        let (black, white) = (left(black), left(white));
+        [black_known, black, white_known, white, increment, plays, announced, end_passes]
     }
 
-    /// Returns the engine with these texts, this game and this state; `None` if the words are no
-    /// state.
-    ///
-    /// ```
-    /// # use reversi_records::protocol::gtp::Engine;
-    /// # use reversi_rules::Game;
-    /// let words = [u64::MAX; 2];
-    /// assert!(Engine::from_words("First", "1.0", Game::new(), words).is_none());
-    /// ```
+    /// Returns the engine with these texts, this game and these numbers. Any numbers are a state.
+    #[doc(hidden)]
     #[must_use]
-    pub fn from_words(
-        name: &'n str,
-        version: &'n str,
-        game: Game,
-        words: [u64; 2],
-    ) -> Option<Self> {
-        let [clocks, rest] = words.map(split);
-        let [black, white] = clocks.map(decimal);
-        let [increment, packed] = rest;
-        let [has_black, has_white, plays, announced] = flags(packed & 15)?;
-        let end_passes = u16::try_from(packed >> 4).ok()?;
-        if end_passes > 0 && !game.is_over() {
-            return None;
+    pub fn from_numbers(name: &'n str, version: &'n str, game: Game, numbers: [i32; 8]) -> Self {
+        let [black_known, black, white_known, white, increment, plays, announced, end_passes] =
+            numbers;
+        let clock = |known, left| (known != 0).then_some(Decimal::from_thousandths(left));
+        Self {
+            name,
+            version,
+            known: AnnouncedGame { game, announced: announced != 0 },
+            increment: Decimal::from_thousandths(increment),
+            clocks: [clock(black_known, black), clock(white_known, white)],
+            plays: plays != 0,
+            end_passes: u16::try_from(end_passes).unwrap_or(0),
         }
-        let clocks = [has_black.then_some(black), has_white.then_some(white)];
-        let increment = decimal(increment);
-        let known = AnnouncedGame { game, announced };
-        Some(Self { name, version, known, increment, clocks, plays, end_passes })
     }
 }
 

@@ -4,7 +4,6 @@ use reversi_rules::{Color, Game};
 
 use super::engine::replay;
 use super::{Answer, BestMove, Command};
-use crate::protocol::packed::{flags, join, split};
 use crate::protocol::{ProtocolError, ProtocolErrorKind, turn};
 
 /// The state of a GUI or a referee: the game that the engine knows, and the answer that is due.
@@ -280,54 +279,5 @@ impl Client {
     #[must_use]
     pub const fn next_ping(&self) -> u32 {
         self.ping.wrapping_add(1)
-    }
-
-    /// Returns the state except for the game as numbers, for memory that a caller in another
-    /// language owns. Their meaning may change with each version.
-    ///
-    /// ```
-    /// # use reversi_records::protocol::nboard::{Client, Command};
-    /// let mut client = Client::new();
-    /// client.send(&Command::NBoard(2))?;
-    /// client.send(&Command::Ping(1))?;
-    /// let kept = Client::from_words(client.game().clone(), client.to_words()).unwrap();
-    /// assert!(kept.is_waiting());
-    /// # Ok::<(), reversi_records::protocol::ProtocolError>(())
-    /// ```
-    #[must_use]
-    pub fn to_words(&self) -> [u64; 2] {
-        let asked = match self.asked {
-            Asked::Nothing => 0,
-            Asked::Lines => 1,
-            Asked::Move => 2,
-            Asked::Learn => 3,
-        };
-        let flags = [self.opened, self.has_depth, self.has_game].map(u32::from);
-        let [opened, has_depth, has_game] = flags;
-        let flags = opened | has_depth << 1 | has_game << 2;
-        [join(self.ping, self.pong), join(flags, asked)]
-    }
-
-    /// Returns the client with this game and this state; `None` if the words are no state.
-    ///
-    /// ```
-    /// # use reversi_records::protocol::nboard::Client;
-    /// # use reversi_rules::Game;
-    /// assert!(Client::from_words(Game::new(), [u64::MAX; 2]).is_none());
-    /// ```
-    #[must_use]
-    pub fn from_words(game: Game, words: [u64; 2]) -> Option<Self> {
-        let [pings, rest] = words.map(split);
-        let [ping, last_pong] = pings;
-        let [known, asked] = rest;
-        let [opened, has_depth, has_game] = flags(known)?;
-        let asked = match asked {
-            0 => Asked::Nothing,
-            1 => Asked::Lines,
-            2 => Asked::Move,
-            3 => Asked::Learn,
-            _ => return None,
-        };
-        Some(Self { game, opened, has_depth, has_game, asked, ping, pong: last_pong })
     }
 }

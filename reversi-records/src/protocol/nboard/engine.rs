@@ -4,7 +4,6 @@ use reversi_rules::{Color, Game, Move};
 
 use super::{BestMove, Command};
 use crate::formats::ggf;
-use crate::protocol::packed::{bits, decimal, flags, join, split};
 use crate::protocol::{ProtocolError, ProtocolErrorKind, turn};
 use crate::text::Decimal;
 
@@ -262,45 +261,32 @@ impl Engine {
         clock.map(|clock| clock.left)
     }
 
-    /// Returns the state except for the game as numbers, for memory that a caller in another
-    /// language owns. Their meaning may change with each version.
-    ///
-    /// ```
-    /// # use reversi_records::protocol::nboard::Engine;
-    /// let mut engine = Engine::new();
-    /// engine.read(b"set depth 12")?;
-    /// let kept = Engine::from_words(engine.game().clone(), engine.to_words()).unwrap();
-    /// assert_eq!(kept.depth(), 12);
-    /// # Ok::<(), reversi_records::protocol::ProtocolError>(())
-    /// ```
+    /// Returns the state without the game as numbers, for memory that a program in C owns.
+    #[doc(hidden)]
     #[must_use]
-    pub fn to_words(&self) -> [u64; 4] {
-        let [black, white] = self.clocks;
-        let clock = |clock: Option<Remaining>| {
-            clock.map_or(0, |clock| join(bits(clock.left), bits(clock.increment)))
-        };
-        let known = u64::from(black.is_some()) | u64::from(white.is_some()) << 1;
-        [join(self.depth, bits(self.contempt)), clock(black), clock(white), known]
+    pub fn to_numbers(&self) -> [i32; 8] {
+        let [black, white] = self.clocks.map(|clock| {
+            let [left, increment] =
+                clock.map_or([Decimal::default(); 2], |c| [c.left, c.increment]);
+            (i32::from(clock.is_some()), left.thousandths(), increment.thousandths())
+        });
+        let (depth, contempt) = (self.depth.cast_signed(), self.contempt.thousandths());
+        [depth, contempt, black.0, black.1, black.2, white.0, white.1, white.2]
     }
 
-    /// Returns the engine with this game and this state; `None` if the words are no state.
-    ///
-    /// ```
-    /// # use reversi_records::protocol::nboard::Engine;
-    /// # use reversi_rules::Game;
-    /// assert!(Engine::from_words(Game::new(), [u64::MAX; 4]).is_none());
-    /// ```
+    /// Returns the engine with this game and these numbers. Any numbers are a state.
+    #[doc(hidden)]
     #[must_use]
-    pub fn from_words(game: Game, words: [u64; 4]) -> Option<Self> {
-        let [numbers, black, white, known] = words;
-        let [depth, contempt] = split(numbers);
-        let [has_black, has_white] = flags(u32::try_from(known).ok()?)?;
-        let clock = |known: bool, word: u64| {
-            let [left, increment] = split(word).map(decimal);
-            known.then_some(Remaining { left, increment })
+    pub fn from_numbers(game: Game, numbers: [i32; 8]) -> Self {
+        let [depth, contempt, black, black_left, black_adds, white, white_left, white_adds] =
+            numbers;
+        let clock = |known, left, adds| {
+            let [left, increment] = [left, adds].map(Decimal::from_thousandths);
+            (known != 0).then_some(Remaining { left, increment })
         };
-        let clocks = [clock(has_black, black), clock(has_white, white)];
-        Some(Self { game, depth, contempt: decimal(contempt), clocks })
+        let clocks = [clock(black, black_left, black_adds), clock(white, white_left, white_adds)];
+        let contempt = Decimal::from_thousandths(contempt);
+        Self { game, depth: depth.cast_unsigned(), contempt, clocks }
     }
 }
 
