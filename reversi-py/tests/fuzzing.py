@@ -68,7 +68,6 @@ def scattered(black: int, white: int, turn: int) -> Position:
     return Position.from_bitboards(black & ~white, white & ~black, (BLACK, WHITE)[turn])
 
 
-# The strategies of `support` shrink better; these need fewer choices.
 random_games = st.builds(begun, seeds, st.integers(0, 60))
 random_positions = st.builds(lambda game: game.position, random_games) | st.builds(
     scattered, seeds, seeds, st.integers(0, 1)

@@ -1,16 +1,14 @@
-"""Tools of several tests: the shared vectors, synthetic WTHOR files, random games."""
+"""Tools of several tests: the shared vectors, and synthetic WTHOR files."""
 
 import json
 import os
+import re
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import strategies as st
-
-from reversi_rules import BLACK, WHITE, Game, Position
 
 ROOT = Path(__file__).parents[2]
 VECTORS = ROOT / "reversi-rules" / "tests" / "data"
@@ -55,26 +53,22 @@ def wthor_names(names: Sequence[str], length: int) -> bytes:
     return header + b"".join(name.encode("latin-1").ljust(length, b"\0") for name in names)
 
 
-@st.composite
-def games(draw: st.DrawFn) -> Game:
-    """Draws games of any length with random legal moves."""
-    game = Game()
-    for _ in range(draw(st.integers(0, 60))):
-        moves = list(game.legal_moves)
-        if moves:
-            game.play(draw(st.sampled_from(moves)))
-    return game
+Calls = Sequence[tuple[Callable[[], object], str]]
 
 
-masks = st.integers(0, 2**64 - 1)
+def refusals(calls: Calls) -> Any:
+    """Returns the test that each call raises an error, written as in a traceback: "TypeError: no".
 
+    An ellipsis stands for any text.
+    """
 
-@st.composite
-def positions(draw: st.DrawFn) -> Position:
-    """Draws arbitrary positions: most have many discs, some must pass, some are over."""
-    if draw(st.booleans()):
-        return draw(games()).position
-    black, white, empty = draw(masks), draw(masks), draw(masks) & draw(masks)
-    return Position.from_bitboards(
-        black & ~empty, white & ~black & ~empty, draw(st.sampled_from([BLACK, WHITE]))
-    )
+    @pytest.mark.parametrize(("call", "error"), calls, ids=[error for _, error in calls])
+    def test(call: Callable[[], object], error: str) -> None:
+        shown = "nothing"
+        try:
+            call()
+        except Exception as caught:
+            shown = f"{type(caught).__name__}: {caught}"
+        assert re.fullmatch(".*".join(map(re.escape, error.split("…"))), shown, re.S), shown
+
+    return test

@@ -1,4 +1,6 @@
-"""`reversi_rules.batch` compared with `Position` and with NumPy, board by board."""
+"""`reversi_rules.batch` compared with `Position` and with NumPy, on every kind of board."""
+
+from __future__ import annotations
 
 import doctest
 from collections.abc import Callable
@@ -10,9 +12,22 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from reversi_rules import BLACK, PASS, WHITE, Color, Position, perft
+from reversi_rules import BLACK, WHITE, Color, Position, ReversiError, Rules, SquareSet, perft
 from reversi_rules import batch as rb
-from support import vectors
+
+SIX = Rules(6, 6)
+BOARDS_OF = [
+    None,
+    SIX,
+    Rules(4, 4, objective="fewest"),
+    Rules(8, 5, start="mirrored"),
+    Rules(5, 8, missing=["a1", "c7"]),
+    Rules(7, 7, missing=["a1", "g1", "a7", "g7"]),
+    Rules(8, 8, missing=["d3", "h8"]),
+    Rules(objective="fewest"),
+    Rules(start="parallel rows"),
+]
+on_boards = pytest.mark.parametrize("rules", BOARDS_OF, ids=repr)
 
 # A forced pass, a finished game with empty squares, a full board, an empty board.
 SPECIAL = np.array(
@@ -43,20 +58,6 @@ def bits(masks: NDArray[np.uint64]) -> NDArray[np.bool_]:
     """Returns each mask as 64 flags, the slow way."""
     shifts = np.arange(64, dtype=np.uint64)
     return (masks[..., None] >> shifts & np.uint64(1)).astype(bool)
-
-
-def actions_of(position: Position) -> list[int]:
-    return [PASS] if position.must_pass else list(position.legal_moves)
-
-
-def pair(position: Position) -> list[int]:
-    return [int(position.player), int(position.opponent)]
-
-
-def test_the_sample_has_what_it_should() -> None:
-    assert N > 600
-    assert rb.must_pass(BOARDS[len(SPECIAL) :]).any()
-    assert {int(counts.sum()) for counts in rb.disc_counts(BOARDS)} >= set(range(4, 61))
 
 
 @pytest.mark.parametrize("name", [module.name for module in iter_modules(rb.__path__)])
@@ -93,65 +94,162 @@ def test_positions_there_and_back() -> None:
     assert (rb.from_positions(mixed) == BOARDS).all()
 
 
-def test_cells() -> None:
-    cells = rb.cells(BOARDS)
-    assert cells.shape == (N, 8, 8)
-    assert cells.dtype == np.int8
-    expected = bits(BOARDS[:, 0]).astype(np.int8) - bits(BOARDS[:, 1])
-    assert (cells == expected.reshape(-1, 8, 8)).all()
-    assert (rb.from_cells(cells) == BOARDS).all()
+def played(rules: Rules | None) -> list[Position]:
+    """Returns positions from all of a game, black to move, and the end."""
+    found = []
+    for seed in range(4):
+        position = Position(rules=rules)
+        while True:
+            bits = (int(position.player_bits), int(position.opponent_bits))
+            found.append(Position.from_bitboards(*bits, BLACK, rules))
+            if position.is_over:
+                break
+            move = position.random_move(seed + len(found))
+            assert move is not None
+            position = position.play(move)
+    return found
 
 
-def test_legal_moves_and_their_mask() -> None:
-    legal, mask = rb.legal(BOARDS), rb.legal_mask(BOARDS)
-    assert legal.dtype == np.uint64
-    assert mask.dtype == np.int8
-    assert mask.shape == (N, 65)
-    assert (mask[:, :64] == bits(legal)).all()
-    for i, position in enumerate(POSITIONS):
-        assert legal[i] == int(position.legal_moves)
-        assert np.flatnonzero(mask[i]).tolist() == actions_of(position)
+def flags(masks: NDArray[np.int8]) -> list[list[int]]:
+    """Returns the columns of each row that are not 0."""
+    return [np.flatnonzero(mask).tolist() for mask in masks]
 
 
-def test_passes_and_ends() -> None:
-    assert rb.must_pass(BOARDS).tolist() == [position.must_pass for position in POSITIONS]
-    assert rb.is_over(BOARDS).tolist() == [position.is_over for position in POSITIONS]
+@on_boards
+def test_results_are_those_of_positions(rules: Rules | None) -> None:
+    positions, shape = played(rules), rules or Rules()
+    boards = rb.from_positions(positions, rules=rules)
+    assert rb.to_positions(boards, rules=rules) == positions
+    turned = [Position.from_bitboards(p.black, p.white, WHITE, rules) for p in positions]
+    sides = list(zip(positions, turned, strict=True))
+    masks = rb.legal_mask(boards, rules=rules)
+    assert masks.shape == (len(boards), shape.pass_action + 1)
+    assert masks.dtype == np.int8
+    assert flags(masks) == [p.legal_actions() for p in positions]
+    expected: dict[Callable[..., NDArray[Any]], list[Any]] = {
+        rb.legal: [p.legal_bits for p in positions],
+        rb.must_pass: [p.must_pass for p in positions],
+        rb.is_over: [p.is_over for p in positions],
+        rb.disc_counts: [[len(p.player), len(p.opponent)] for p in positions],
+        rb.mobility: [[len(p.legal_moves), len(q.legal_moves)] for p, q in sides],
+        rb.keys: [p.key64 for p in positions],
+    }
+    for function, results in expected.items():
+        assert function(boards, rules=rules).tolist() == results
+    planes = rb.planes(boards, dtype=np.int8, rules=rules)
+    assert planes.shape == (len(boards), 2, shape.height, shape.width)
+    assert flags(planes[:, 0].reshape(len(boards), -1)) == [list(p.black) for p in positions]
+    assert flags(planes[:, 1].reshape(len(boards), -1)) == [list(p.white) for p in positions]
+    by_square = rb.planes(boards, layout="NHWC", rules=rules)
+    assert np.array_equal(np.moveaxis(by_square, -1, 1), planes)
+    cells = rb.cells(boards, rules=rules)
+    assert np.array_equal(cells, planes[:, 0] - planes[:, 1])
+    assert np.array_equal(rb.from_cells(cells, rules=rules), boards)
+    assert rb.perft(boards[:3], 3, rules=rules).tolist() == [perft(p, 3) for p in positions[:3]]
 
 
-def test_play_and_flips_for_every_legal_action() -> None:
-    pairs = [(i, action) for i in range(N) for action in actions_of(POSITIONS[i])]
-    boards = BOARDS[[i for i, _ in pairs]]
-    actions = np.array([action for _, action in pairs], np.uint8)
-    after, flips = rb.play(boards, actions), rb.flips(boards, actions)
-    for k, (i, action) in enumerate(pairs):
-        assert after[k].tolist() == pair(POSITIONS[i].play(action))
-        turned = 0 if action == PASS else int(POSITIONS[i].flips(action))
-        assert flips[k] == turned
+@on_boards
+def test_ends(rules: Rules | None) -> None:
+    ends = rb.playouts(rb.start(50, rules=rules), 1, rules=rules)
+    assert rb.is_over(ends, rules=rules).all()
+    outcomes = [p.outcome() for p in rb.to_positions(ends, rules=rules)]
+    assert rb.scores(ends, rules=rules).tolist() == [
+        [outcome.score(BLACK), outcome.score(~BLACK)] for outcome in outcomes if outcome
+    ]
+    assert rb.margins(ends, rules=rules).tolist() == [
+        outcome.margin(BLACK) for outcome in outcomes if outcome
+    ]
 
 
-def test_flips_of_what_is_illegal_are_none() -> None:
-    for square in range(64):
-        flips = rb.flips(BOARDS, np.full(N, square, np.uint8))
-        illegal = ~bits(rb.legal(BOARDS))[:, square]
-        assert (flips[illegal] == 0).all()
-        assert (flips[~illegal] != 0).all()
+@on_boards
+def test_games(rules: Rules | None) -> None:
+    boards = rb.start(20, rules=rules)
+    black, ply = [Position(rules=rules)] * 20, 0
+    while not rb.is_over(boards, rules=rules).all():
+        masks = rb.legal_mask(boards, rules=rules)
+        actions = rb.random_actions(masks, ply, rules=rules)
+        black = [
+            p if p.is_over else p.play(a) for p, a in zip(black, actions.tolist(), strict=True)
+        ]
+        going_on = masks.any(axis=1)
+        flips = rb.flips(boards, actions, rules=rules)
+        after = rb.step(boards, actions, rules=rules)
+        some = rb.play(boards[going_on], actions[going_on], rules=rules)
+        assert np.array_equal(after[going_on], some)
+        placed = np.where(
+            actions < (rules or Rules()).pass_action, np.uint64(1) << (actions % 64), 0
+        )
+        gained = (boards[:, 0] | flips | placed.astype(np.uint64))[going_on]
+        assert np.array_equal(some[:, 1], gained)
+        rb.step(boards, actions, rules=rules, out=boards)
+        assert np.array_equal(boards, after)
+        assert boards.tolist() == [[p.player_bits, p.opponent_bits] for p in black]
+        ply += 1
+    children, rows, actions = rb.children(rb.start(2, rules=rules), rules=rules)
+    start = rb.start(2, rules=rules)
+    assert np.array_equal(children, rb.play(start[rows], actions, rules=rules))
 
 
-def test_discs_scores_and_margins() -> None:
-    counts, scores, margins = rb.disc_counts(BOARDS), rb.scores(BOARDS), rb.margins(BOARDS)
-    assert counts.dtype == scores.dtype == np.uint8
-    assert margins.dtype == np.int8
-    assert (counts == bits(BOARDS).sum(axis=2)).all()
-    for i, position in enumerate(POSITIONS):
-        own, others = (int(count) for count in counts[i])
-        empty = 64 - own - others
-        gain = empty if own > others else empty // 2 if own == others else 0
-        assert scores[i].tolist() == [own + gain, 64 - own - gain]
-        outcome = position.outcome()
-        if outcome is not None:
-            assert scores[i, 0] == outcome.score(BLACK)
-            assert margins[i] == outcome.margin(BLACK)
-    assert (margins == scores[:, 0].astype(int) - scores[:, 1]).all()
+ALL = list(range(8))
+SYMMETRIES = {
+    "6x6": ALL,
+    "4x4": ALL,
+    "8x5": [0, 2, 4, 5],
+    "5x8-": [0],
+    "7x7-": ALL,
+    "8x8-": [0],
+    "8x8": ALL,
+}
+
+
+@on_boards
+def test_symmetries_of_each_board(rules: Rules | None) -> None:
+    shape = rules or Rules()
+    positions = [p for p in played(rules) if not p.is_over]
+    boards = rb.from_positions(positions, rules=rules)
+    masks, moves = rb.legal_mask(boards, rules=rules), rb.legal(boards, rules=rules)
+    own = SYMMETRIES[str(shape).partition(";")[0] + "-" * bool(shape.missing)]
+    for symmetry in ALL:
+        if symmetry not in own:
+            with pytest.raises(ReversiError, match="into another board"):
+                rb.transform(boards, symmetry, rules=rules)
+            continue
+        images = rb.transform(boards, symmetry, rules=rules)
+        assert np.array_equal(
+            rb.transform_policy(masks, symmetry, rules=rules),
+            rb.legal_mask(images, rules=rules),
+        )
+        assert np.array_equal(
+            rb.transform_masks(moves, symmetry, rules=rules), rb.legal(images, rules=rules)
+        )
+        actions = rb.random_actions(masks, 1, rules=rules)
+        moved = rb.transform_actions(actions, symmetry, rules=rules)
+        assert np.array_equal(
+            rb.transform(rb.play(boards, actions, rules=rules), symmetry, rules=rules),
+            rb.play(images, moved, rules=rules),
+        )
+        least, index = rb.canonical(images, rules=rules)
+        assert np.array_equal(least, rb.canonical(boards, rules=rules)[0])
+        for board, image, one in zip(least, images, index.tolist(), strict=True):
+            assert rb.transform(image[None], one, rules=rules)[0].tolist() == board.tolist()
+
+
+def test_features_of_a_board_within_8x8() -> None:
+    start = rb.start(1, rules=SIX)
+    assert np.array_equal(rb.frontier(start, rules=SIX), start)
+    assert rb.stable(start, rules=SIX).tolist() == [[0, 0]]
+    assert rb.stable([[0b101, 0], [0b111, 1 << 35]], rules=SIX).tolist() == [
+        *([0b101, 0], [0b111, 1 << 35])
+    ]
+    beside = [
+        SquareSet(squares, SIX).names() for squares in rb.potential_moves(start, rules=SIX)[0]
+    ]
+    assert beside == [
+        *(
+            ["b2", "c2", "d2", "b3", "e3", "b4", "e4", "c5", "d5", "e5"],
+            ["c2", "d2", "e2", "b3", "e3", "b4", "e4", "b5", "c5", "d5"],
+        )
+    ]
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.int8, np.uint8, np.bool_])
@@ -167,10 +265,6 @@ def test_planes(dtype: Any) -> None:
     assert (out == planes).all()
 
 
-def test_planes_are_float32_by_default() -> None:
-    assert rb.planes(BOARDS).dtype == np.float32
-
-
 IMAGES: list[Callable[[NDArray[Any]], NDArray[Any]]] = [
     lambda grid: grid,
     lambda grid: np.rot90(grid, -1, (1, 2)),
@@ -181,6 +275,8 @@ IMAGES: list[Callable[[NDArray[Any]], NDArray[Any]]] = [
     lambda grid: grid.transpose(0, 2, 1),
     lambda grid: np.rot90(grid, 2, (1, 2)).transpose(0, 2, 1),
 ]
+
+
 NAMES = [
     "unchanged",
     "quarter turn clockwise",
@@ -233,18 +329,6 @@ def test_policies_with_a_symmetry_for_each_row() -> None:
         rb.POLICY_PERMUTATION[0, 0] = 1
 
 
-def test_canonical() -> None:
-    images, symmetries = rb.canonical(BOARDS)
-    assert images.dtype == np.uint64
-    assert symmetries.dtype == np.uint8
-    assert symmetries.shape == (N,)
-    all_images = np.stack([rb.transform(BOARDS, symmetry) for symmetry in range(8)])
-    for i in range(N):
-        eight = [tuple(board) for board in all_images[:, i].tolist()]
-        assert tuple(images[i].tolist()) == min(eight)
-        assert symmetries[i] == eight.index(min(eight))
-
-
 def test_playouts() -> None:
     ends = rb.playouts(BOARDS, 7)
     assert rb.is_over(ends).all()
@@ -254,37 +338,6 @@ def test_playouts() -> None:
     assert (ends[over] == BOARDS[over]).all()
     shifted = (7 + 100 * 0x9E3779B97F4A7C15) % 2**64
     assert (rb.playouts(BOARDS[100:], shifted) == ends[100:]).all()
-
-
-def random_numbers(seed: int, count: int) -> list[int]:
-    """Yields the upper halves of the numbers of SplitMix64."""
-    numbers = []
-    for _ in range(count):
-        seed = (seed + 0x9E3779B97F4A7C15) % 2**64
-        word = (seed ^ seed >> 30) * 0xBF58476D1CE4E5B9 % 2**64
-        word = (word ^ word >> 27) * 0x94D049BB133111EB % 2**64
-        numbers.append((word ^ word >> 31) >> 32)
-    return numbers
-
-
-@pytest.mark.parametrize("seed", [0, 1, 2**64 - 1])
-def test_random_actions_are_those_that_are_documented(seed: int) -> None:
-    random = np.random.default_rng(5)
-    masks = np.concatenate([rb.legal_mask(BOARDS), random.random((50, 65)) < 0.5])
-    masks = np.concatenate([masks, np.ones((1, 65), bool), np.zeros((1, 65), bool)])
-    actions = rb.random_actions(masks, seed)
-    assert actions.dtype == np.uint8
-    for mask, action, number in zip(masks, actions, random_numbers(seed, len(masks)), strict=True):
-        columns = np.flatnonzero(mask)
-        expected = columns[number * len(columns) >> 32] if len(columns) else 64
-        assert action == expected
-
-
-def test_random_actions_are_uniform() -> None:
-    actions = rb.random_actions(rb.legal_mask(rb.start(40_000)), 11)
-    squares, counts = np.unique(actions, return_counts=True)
-    assert squares.tolist() == [19, 26, 37, 44]
-    assert (abs(counts - 10_000) < 500).all()
 
 
 def test_flags_with_any_bits_are_flags() -> None:
@@ -302,12 +355,6 @@ def test_perft() -> None:
     ending = rb.from_positions([Position("-OOOOOOX" + "X" * 56 + " O")])
     counts = {name: rb.perft(ending, 3, name).tolist() for name in ("P", "PT", "M", "MT")}
     assert counts == {"P": [0], "PT": [1], "M": [0], "MT": [1]}
-
-
-@pytest.mark.parametrize("convention", ["P", "PT", "M", "MT"])
-def test_the_vectors_of_all_languages(convention: Any) -> None:
-    for depth, count in enumerate(vectors("perft")["standard_8x8"][convention][:9], 1):
-        assert rb.perft(rb.start(1), depth, convention).tolist() == [count]
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129])

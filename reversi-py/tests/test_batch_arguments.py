@@ -18,9 +18,13 @@ from reversi_rules import (
     Location,
     Position,
     ReversiError,
+    Rules,
     Symmetry,
 )
 from reversi_rules import batch as rb
+from support import refusals
+
+SIX = Rules(6, 6)
 
 
 @pytest.mark.parametrize("index", [0, 1, 63, 64, 69])
@@ -312,3 +316,66 @@ def test_what_is_no_position() -> None:
 
     with pytest.raises(KeyError, match=r"mine"):
         rb.from_positions(failing())
+
+
+test_what_other_boards_refuse = refusals(
+    [
+        (
+            lambda: rb.start(1, rules=Rules(10, 10)),
+            "ReversiError: a board of 10x10 does not fit into 8x8",
+        ),
+        (
+            lambda: rb.start(1, rules=Rules(start="historical")),
+            "ReversiError: a batch has no historical openings",
+        ),
+        (lambda: rb.start(1, rules="6x6"), "TypeError: expected reversi_rules.Rules, not str"),  # type: ignore[arg-type]
+        (
+            lambda: rb.legal([[1, 2], [1 << 36, 0]], rules=SIX),
+            "InvalidPosition: board 1: … but the board lacks the square",
+        ),
+        (
+            lambda: rb.legal([[1, 2], [3, 2]], rules=SIX),
+            "InvalidPosition: board 1: b1 holds discs of both sides",
+        ),
+        (
+            lambda: rb.play(rb.start(2, rules=SIX), [8, 37], rules=SIX),
+            "InvalidMove: board 1: 37 is neither a square (0 to 35) nor a pass (36)",
+        ),
+        (
+            lambda: rb.legal_mask(rb.start(1), out=np.zeros((1, 65), np.bool_)),
+            "TypeError: out must have the dtype int8, not bool",
+        ),
+        (
+            lambda: rb.random_actions(np.zeros((1, 65), np.int8), 1, rules=SIX),
+            "ReversiError: mask must have the shape (N, 37), not (1, 65)",
+        ),
+        (
+            lambda: rb.from_positions([Position()], rules=SIX),
+            "ReversiError: positions[0] is on 8x8, not on 6x6",
+        ),
+        (
+            lambda: rb.from_positions([Position(rules=SIX)]),
+            "ReversiError: positions[0] is on 6x6, not on 8x8",
+        ),
+        (
+            lambda: rb.from_cells(np.full((2, 6, 6), 2, np.int8), rules=SIX),
+            "InvalidPosition: …board 0: 2 on a1 is neither a disc…",
+        ),
+        (
+            lambda: rb.transform([[1, 2]], 1, rules=Rules(6, 4)),
+            "ReversiError: …turns 6x4 into another board…",
+        ),
+    ]
+)
+
+
+def test_illegal_actions_name_the_move_of_the_board() -> None:
+    boards = rb.start(3, rules=SIX)
+    before = boards.copy()
+    with pytest.raises(IllegalMove, match=r"^board 2: c1: a disc there flips nothing") as caught:
+        rb.play(boards, [8, 13, 2], rules=SIX, out=boards)
+    assert (caught.value.move, caught.value.position) == (2, Position(rules=SIX))
+    assert np.array_equal(boards, before)
+    with pytest.raises(IllegalMove) as caught:
+        rb.play(boards, [8, 36, 8], rules=SIX)
+    assert (caught.value.move, caught.value.reason) == (36, "PassForbidden")

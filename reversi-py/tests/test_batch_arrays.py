@@ -225,22 +225,6 @@ def test_lists_are_read_exactly() -> None:
         rb.play(rb.start(1), [65])
 
 
-def test_what_is_wrong_with_boards_is_said() -> None:
-    with pytest.raises(TypeError, match=r"^boards must be an array or a list, not dict$"):
-        rb.legal({1: 2})  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match=r"^boards must have the dtype uint64, not int64$"):
-        rb.legal(BOARDS.astype(np.int64))
-    message = "^boards must have native byte order, uint64, not >u8$"
-    with pytest.raises(TypeError, match=message):
-        rb.legal(BOARDS.astype(">u8"))
-    with pytest.raises(ReversiError, match=r"^boards must have the shape \(N, 2\), not \(70, 1\)$"):
-        rb.legal(BOARDS[:, :1])
-    with pytest.raises(ReversiError, match=r"^boards must have the shape \(N, 2\), not \(2,\)$"):
-        rb.legal(BOARDS[0])
-    with pytest.raises(ReversiError, match=r"^masks must have the shape \(N,\), not \(70, 2\)$"):
-        rb.transform_masks(BOARDS, 1)
-
-
 def test_in_place() -> None:
     calls: list[Callable[..., Any]] = [
         lambda boards, **out: rb.play(boards, ACTIONS, **out),

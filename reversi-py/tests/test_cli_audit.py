@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from command_line import run
-from support import NINE_MOVES, ROOT, real_wthor, wthor_games
+from support import NINE_MOVES, real_wthor, wthor_games
 
 
 def summary(*arguments: str | Path) -> tuple[int, str, str]:
@@ -52,21 +52,6 @@ def test_a_fault_is_of_one_game(tmp_path: Path, games: list[tuple[str, int]], co
     assert stdout == f"{line}\n" + f"files=1 findings={found} {rest}".rstrip() + "\n"
 
 
-def test_files_that_are_not_wthor(tmp_path: Path, finished: Path) -> None:
-    path = tmp_path / "bad.wtb"
-    good = finished.read_bytes()
-    for contents, counts, kind in [
-        (b"", "0 legal=0", "Truncated"),
-        (good[:80], "0 legal=0", "Truncated"),
-        (good[:26] + b"\x5a" + good[27:], "1 legal=0", "NotASquare"),
-    ]:
-        path.write_bytes(contents)
-        status, stdout, stderr = summary(path)
-        assert (status, stderr) == (1, "")
-        assert stdout.startswith(f"games={counts} "), kind
-        assert kind in stdout
-
-
 def test_tables(tmp_path: Path) -> None:
     path = tmp_path / "games.TXT"
     path.write_bytes(
@@ -101,28 +86,6 @@ def test_without_a_score_the_winners_are_compared(
     assert status == wrong
     assert stdout.startswith(f"games=1 legal=1 finished=1 score_matches={1 - wrong}\n")
     assert stdout.endswith(f" {kind}=1\n" if kind else "findings=0\n")
-
-
-@pytest.mark.parametrize(
-    ("line", "place", "complaint"),
-    [
-        (b"a | b | c | d | 64-0", "byte 3", "a line has six columns, not 5"),
-        (b"a|b|c|d| 64-1 |f5", "byte 12", "a score must be two numbers that sum to 64, or ?"),
-        (b"\xe9|b|c|d|?| f5 \xff", "byte 17", r"'\xff' is not part of a move"),
-    ],
-)
-def test_bad_lines_of_tables(tmp_path: Path, line: bytes, place: str, complaint: str) -> None:
-    path = tmp_path / "bad.txt"
-    good = b"a|b|c|d|64-0|e6f4e3f6g5d6e7f5c5\n"
-    path.write_bytes(b"#\n " + line + b"\n" + good)
-    found = f"{path}: {place}: {complaint}\nfiles=1 findings=1\n"
-    assert run("audit", path) == (1, found, "")
-
-
-def test_the_games_of_the_demo() -> None:
-    status, stdout, stderr = summary(ROOT / "examples" / "data" / "games.txt")
-    assert (status, stderr) == (1, "")
-    assert stdout.startswith("games=30 legal=30 finished=27 score_matches=27\n")
 
 
 def test_real_files() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from command_line import run
 from reversi_rules import Game, Position, records
-from support import NINE_MOVES, ROOT, real_wthor, wthor_games, wthor_names
+from support import NINE_MOVES, ROOT, wthor_games, wthor_names
 
 GAMES = ROOT / "examples" / "data" / "games.txt"
 ILLEGAL = b"(;GM[2]RE[B+2];B[f5];W[d6];B[d6])"
@@ -44,30 +44,6 @@ def test_through_all_formats_and_back(tmp_path: Path) -> None:
     assert counts.startswith("games=30 legal=30 finished=27 score_matches=27\n")
 
 
-def test_what_is_lost_is_listed(tmp_path: Path) -> None:
-    path = tmp_path / "a.sgf"
-    path.write_bytes(
-        b"(;GM[2]EV[Cup]RO[1]RE[B+T];B[f5]C[usual]BL[9]V[2](;W[d6])(;W[f4]))(;GM[2];B[f5]C[a])"
-    )
-    for suffix, lost in [
-        (
-            "ggf",
-            "comment of 2 games, end of 1 game, event of 1 game, round of 1 game, "
-            "time left of 1 game, variation of 1 game, winner of 1 game",
-        ),
-        (
-            "txt",
-            "comment of 2 games, end of 1 game, evaluation of 1 game, round of 1 game, "
-            "time left of 1 game, variation of 1 game, winner of 1 game",
-        ),
-    ]:
-        status, printed, complaint = run("convert", path, tmp_path / f"a.{suffix}")
-        assert (status, printed) == (0, "read=2 written=2\n")
-        assert complaint == f"lost: {lost}\n"
-    assert run("convert", path, tmp_path / "a.pgn")[2] == ""
-    assert run("convert", path, tmp_path / "b.sgf")[2] == ""
-
-
 @pytest.mark.parametrize("suffix", ["ggf", "txt", "wtb"])
 def test_what_the_moves_imply_is_not_lost(tmp_path: Path, suffix: str) -> None:
     target = tmp_path / f"a.{suffix}"
@@ -95,23 +71,13 @@ GGF_BOARD = "BO[8 ---------------------------O*------*O-------------------------
 @pytest.mark.parametrize(
     ("name", "text", "lost"),
     [
-        ("a.pgn", "1. f5 d6 *", ""),
         ("a.pgn", "1. f5 (1. d3 {usual}) d6 *", "variation of 1 game"),
         ("a.sgf", "(;GM[2];B[f5](;W[d6])(;W[z9]))", "variation of 1 game"),
-        ("a.pgn", "1. f5! d6 *", "annotation of 1 game"),
-        ("a.pgn", "1. f5 {[%emt 0:00:05]} d6 {[%clk 0:01]} *", "time left|time used of 1 game"),
-        ("a.pgn", "1. f5 {usual} d6 {[%eval 2]} *", "comment|evaluation of 1 game"),
-        ("a.pgn", '[Annotator "Rose"]\n\n1. f5 d6 *', "Annotator of 1 game"),
         ("a.pgn", '[Result "40-20"]\n\n1. f5 d6 40-20', "score of 1 game"),
         ("a.pgn", '[Result "40-24"]\n\n1. f5 d6 40-24', ""),
         ("a.sgf", "(;GM[2]FF[4]CA[UTF-8]SZ[8]PB[Rose];B[f5])", ""),
         ("a.sgf", "(;GM[2]CP[me]PB[Rose];B[f5]N[first])", "CP|N of 1 game"),
         ("a.ggf", f"(;GM[Othello]TY[8]{GGF_BOARD}B[f5];)", ""),
-        (
-            "a.ggf",
-            f"(;GM[Othello]TY[8]KO[s]{GGF_BOARD}B[f5/2/10];)",
-            "KO|evaluation|time used of 1 game",
-        ),
     ],
 )
 def test_text_and_wthor_hold_little(
@@ -283,30 +249,6 @@ def test_audit(tmp_path: Path) -> None:
     gone = tmp_path / "gone.sgf"
     complaint = f"{gone}: No such file or directory\n"
     assert run("audit", gone, good) == (2, "files=1 findings=0\n", complaint)
-
-
-def test_audit_of_what_cannot_be_read(tmp_path: Path) -> None:
-    pgn, wtb, obf = (tmp_path / f"a.{suffix}" for suffix in ("pgn", "wtb", "obf"))
-    pgn.write_bytes(b'[Black "A\n\n1. f5 *\n\n[Black "B"]\n\n1. f5 d6 *\n')
-    obf.write_bytes(b"---- X;\n")
-    wtb.write_bytes(wthor_games((NINE_MOVES, 63), ("f5d5", 32)))
-    for path in (pgn, obf, wtb):
-        status, stdout, stderr = run("audit", path)
-        assert (status, stderr) == (1, "")
-        assert all(f"{path}: " in line for line in stdout.splitlines()[:-1])
-        assert "byte" in stdout
-        # The name is printed once.
-        assert stdout.count(f"{path}") == len(stdout.splitlines()) - 1
-
-
-def test_real_files(tmp_path: Path) -> None:
-    source = min(real_wthor().glob("*.wtb"))
-    pgn, back = tmp_path / "a.pgn", tmp_path / "a.wtb"
-    assert run("convert", source, pgn)[0] == run("convert", pgn, back)[0] == 0
-    first, second = records.read_wthor(source), records.read_wthor(back)
-    assert (first.moves == second.moves).all()
-    assert (first.black_score == second.black_score).all()
-    assert first.year == second.year
 
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="no pseudo terminals here")

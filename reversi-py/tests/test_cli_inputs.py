@@ -1,16 +1,13 @@
 """Odd files: each command and each reader ends with games or an error, and never otherwise."""
 
-import contextlib
-import io
 import itertools
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from command_line import run
-from reversi_rules import Game, ParseError, Position, ReversiError, records
+from reversi_rules import Game, Position, records
 from support import NINE_MOVES, ROOT, wthor_games
 
 GGF = (
@@ -36,21 +33,6 @@ BODIES: dict[str, bytes] = {
     "nothing": b"",
     "comments": b"# a\n#\n",
 }
-BEFORE = ["", "#1 ", "#", "# x\n", "%1 ", "\n\n#7 ", "\ufeff#1 ", "1. ", "> "]
-
-
-@pytest.mark.parametrize("before", BEFORE)
-def test_readers(before: str) -> None:
-    for body in BODIES.values():
-        data = before.encode() + body
-        errors: Any
-        for errors in ("raise", "skip", "collect"):
-            found: list[Any] = []
-            with contextlib.suppress(ReversiError):
-                found += records.read(data, errors=errors)
-            with contextlib.suppress(ReversiError):
-                found += records.stream(io.BytesIO(data), errors=errors)
-            assert all(isinstance(one, ParseError) or one.info for one in found)
 
 
 @pytest.mark.parametrize("body", ["ggf", "sgf"])

@@ -28,15 +28,6 @@ def test_all_depths() -> None:
     assert leaves(run("perft", "--depth", "0")[1]) == [1]
 
 
-@pytest.mark.parametrize("how", [[], ["--unique"]])
-@pytest.mark.parametrize(
-    ("convention", "last"), [("PT", 3005288), ("P", 3005288), ("MT", 3005320), ("M", 3005320)]
-)
-def test_conventions(how: list[str], convention: str, last: int) -> None:
-    status, stdout, _ = run("perft", "--depth", "9", "--convention", convention, *how)
-    assert (status, leaves(stdout)[-1]) == (0, last)
-
-
 def test_other_positions() -> None:
     expected = [perft(Position(MUST_PASS), depth) for depth in range(4)]
     assert leaves(run("perft", "--depth", "3", "--position", MUST_PASS)[1]) == expected

@@ -60,39 +60,27 @@ REFUSED: dict[str, tuple[Callable[[NBoardEngine], Awaitable[object]], str]] = {
 }
 
 
+@pytest.mark.parametrize("is_first", [True, False])
 @pytest.mark.parametrize("name", REFUSED)
-def test_a_refused_call_changes_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refused_call_changes_nothing(
+    name: str, is_first: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     call, message = REFUSED[name]
 
     async def run() -> None:
         async with await engine.open(planted("nboard")) as opened:
             assert isinstance(opened, NBoardEngine)
-            await opened.play(Game("f5"))
+            if not is_first:
+                await opened.play(Game("f5"))
             lines = written(opened, monkeypatch)
             with pytest.raises(ReversiError, match=message):
                 await call(opened)
             assert lines == []
             game = Game("f5d6c3d3")
             assert (await opened.play(game, Limit(depth=12))).move == game.legal_moves[0]
-            assert lines == ["set depth 12", "move d6", "move c3", "move d3", "go"]
-
-    asyncio.run(run())
-
-
-@pytest.mark.parametrize("name", REFUSED)
-def test_the_first_call_may_be_refused(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    call, message = REFUSED[name]
-
-    async def run() -> None:
-        async with await engine.open(planted("nboard")) as opened:
-            assert isinstance(opened, NBoardEngine)
-            lines = written(opened, monkeypatch)
-            with pytest.raises(ReversiError, match=message):
-                await call(opened)
-            assert lines == []
-            assert (await opened.play(Game(), Limit(depth=12))).move == Game().legal_moves[0]
-            depth, game, go = lines
-            assert (depth, game[:9], go) == ("set depth 12", "set game ", "go")
+            sent = [line[:9] for line in lines]
+            told = ["set game "] if is_first else ["move d6", "move c3", "move d3"]
+            assert sent == ["set depth", *told, "go"]
 
     asyncio.run(run())
 

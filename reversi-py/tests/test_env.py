@@ -1,4 +1,4 @@
-"""`VectorEnv` compared with positions that are played one by one."""
+"""`VectorEnv`: seeds, openings, resets and rewards."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,101 +8,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from reversi_rules import BLACK, PASS, WHITE, Color, Game, Position
-from reversi_rules.env import MAX_OPENING_PLIES, AutoresetMode, Step, VectorEnv
-
-COLORS = (BLACK, WHITE)
-
-
-def bits(mask: int) -> list[int]:
-    return [mask >> square & 1 for square in range(64)]
-
-
-def position_of(env: VectorEnv, game: int) -> Position:
-    player, opponent = (int(mask) for mask in env.boards[game])
-    turn = COLORS[env.turn[game]]
-    black, white = (player, opponent) if turn is BLACK else (opponent, player)
-    return Position.from_bitboards(black, white, turn)
-
-
-def check_view(env: VectorEnv, step: Step, game: int, position: Position) -> None:
-    assert position_of(env, game) == position
-    planes = step.observation[game].reshape(2, 64).tolist()
-    assert planes == [bits(int(position.player)), bits(int(position.opponent))]
-    # Also where the game is over.
-    legal = list(position.legal_moves) or [PASS]
-    assert np.flatnonzero(step.action_mask[game]).tolist() == legal
-    assert COLORS[step.turn[game]] is position.turn
-
-
-def reward(position: Position, color: Color) -> float:
-    outcome = position.outcome()
-    assert outcome is not None
-    return 0.0 if outcome.winner is None else 1.0 if outcome.winner is color else -1.0
-
-
-def check_end(env: VectorEnv, step: Step, game: int, end: Position) -> None:
-    outcome = end.outcome()
-    assert outcome is not None
-    assert env.final_scores[game].tolist() == [outcome.score(BLACK), outcome.score(WHITE)]
-    assert env.final_boards[game].tolist() == [int(end.player), int(end.opponent)]
-    assert COLORS[env.final_turn[game]] is end.turn
-    assert step.rewards[game].tolist() == [reward(end, BLACK), reward(end, WHITE)]
-
-
-def copied(step: Step) -> list[NDArray[Any]]:
-    arrays: tuple[NDArray[Any], ...] = step
-    return [array.copy() for array in arrays]
-
-
-def everything(env: VectorEnv, step: Step) -> list[NDArray[Any]]:
-    finals: list[NDArray[Any]] = [
-        env.final_boards.copy(),
-        env.final_turn.copy(),
-        env.final_scores.copy(),
-    ]
-    return [*copied(step), env.boards.copy(), *finals]
-
-
-def same(one: list[NDArray[Any]], other: list[NDArray[Any]]) -> bool:
-    return all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
-
-
-# Around 64, the number of games in a tile.
-@pytest.mark.parametrize("count", [1, 63, 64, 65, 130])
-@pytest.mark.parametrize("mode", AutoresetMode)
-def test_games_are_those_of_positions(count: int, mode: AutoresetMode) -> None:
-    env = VectorEnv(count, seed=count, autoreset=mode)
-    step = env.reset()
-    positions = [Position()] * count
-    for game in range(count):
-        check_view(env, step, game, Position())
-    ends = passes = 0
-    for _ in range(140 if count > 1 else 400):
-        actions = env.random_actions().tolist()
-        step = env.step(np.array(actions))
-        for game, action in enumerate(actions):
-            before = positions[game]
-            if before.is_over:
-                assert action == PASS
-                after = Position() if mode is AutoresetMode.NEXT_STEP else before
-                assert step.rewards[game].tolist() == [0, 0]
-                assert step.terminated[game] == after.is_over
-            else:
-                passes += action == PASS
-                after = before.play(action)
-                assert step.terminated[game] == after.is_over
-                if after.is_over:
-                    ends += 1
-                    check_end(env, step, game, after)
-                    if mode is AutoresetMode.SAME_STEP:
-                        after = Position()
-                else:
-                    assert step.rewards[game].tolist() == [0, 0]
-            check_view(env, step, game, after)
-            positions[game] = after
-    assert ends >= count
-    assert passes >= (count > 1)
+from env_support import check_view, everything, position_of, same
+from reversi_rules import Game, Position
+from reversi_rules.env import MAX_OPENING_PLIES, AutoresetMode, VectorEnv
 
 
 def test_shapes_and_types() -> None:
@@ -228,7 +136,7 @@ def test_reset_of_some() -> None:
     assert not step.terminated.any()
     assert not step.rewards.any()
     for game in np.flatnonzero(done).tolist():
-        check_view(env, step, game, Position())
+        check_view(env, game, Position())
     env.step(env.random_actions())
 
 

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from env_support import everything, same
 from reversi_rules import IllegalMove, InvalidMove, Position, ReversiError, Rules
 from reversi_rules._core import env as compiled
 from reversi_rules.env import AutoresetMode, VectorEnv
-from test_env import everything, same
 
 SQUARES = np.array([19, 26, 37, 44])
 

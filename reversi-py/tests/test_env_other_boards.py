@@ -1,6 +1,5 @@
 """The environments on other boards, compared with positions that are played one by one."""
 
-from collections.abc import Callable
 from typing import Any
 
 import gymnasium.utils.env_checker
@@ -8,22 +7,13 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from reversi_rules import (
-    BLACK,
-    WHITE,
-    Color,
-    IllegalMove,
-    InvalidMove,
-    Position,
-    ReversiError,
-    Rules,
-    pettingzoo,
-)
+from env_support import check_end, check_view, position_of
+from reversi_rules import Position, ReversiError, Rules
 from reversi_rules.env import AutoresetMode, Step, VectorEnv
 from reversi_rules.gymnasium import ReversiEnv
+from support import refusals
 
 SIX = Rules(6, 6)
-COLORS = (BLACK, WHITE)
 BOARDS = [
     SIX,
     Rules(4, 4, objective="fewest"),
@@ -36,6 +26,7 @@ BOARDS = [
     Rules(16, 16),
     Rules(start="historical"),
     Rules(objective="fewest"),
+    Rules(),
 ]
 
 
@@ -44,52 +35,29 @@ def shown(step: Step, *more: NDArray[Any]) -> list[NDArray[Any]]:
     return [*arrays, *more]
 
 
-def position_of(env: VectorEnv, game: int) -> Position:
-    masks = [
-        sum(int(word) << 64 * at for at, word in enumerate(side))
-        for side in env.boards[game].reshape(2, -1)
-    ]
-    turn = COLORS[env.turn[game]]
-    black, white = masks if turn is BLACK else masks[::-1]
-    return Position.from_bitboards(black, white, turn, env.rules)
+CASES = [
+    *(
+        (rules, 3, mode, margins)
+        for rules in BOARDS
+        for mode in AutoresetMode
+        for margins in (0, 1)
+    ),
+    # Around 64, the number of games in a tile.
+    *((Rules(), count, mode, 0) for count in (1, 63, 64, 65, 130) for mode in AutoresetMode),
+]
 
 
-def check_views(env: VectorEnv, positions: list[Position]) -> None:
-    step, rules = env.last, env.rules
-    count = len(positions)
-    assert step.observation.shape == (count, 2, rules.height, rules.width)
-    assert step.action_mask.shape == (count, rules.pass_action + 1)
-    for game, position in enumerate(positions):
-        assert position_of(env, game) == position
-        for plane, discs in zip(
-            step.observation[game], (position.player, position.opponent), strict=True
-        ):
-            assert np.array_equal(plane, discs)
-        accepted = position.legal_actions() or [rules.pass_action]
-        assert np.flatnonzero(step.action_mask[game]).tolist() == accepted
-
-
-def check_end(env: VectorEnv, game: int, end: Position, *, margins: bool) -> None:
-    outcome = end.outcome()
-    assert outcome is not None
-    assert env.final_scores[game].tolist() == [outcome.score(color) for color in COLORS]
-    assert COLORS[env.final_turn[game]] is end.turn
-    ahead = [outcome.margin(color) for color in COLORS]
-    rewards = [margin / outcome.squares if margins else np.sign(margin) for margin in ahead]
-    assert np.allclose(env.last.rewards[game], rewards)
-    assert env.last.terminated[game]
-
-
-@pytest.mark.parametrize("rules", BOARDS, ids=repr)
-@pytest.mark.parametrize("mode", AutoresetMode)
-@pytest.mark.parametrize("margins", [False, True])
-def test_games_are_those_of_positions(rules: Rules, mode: AutoresetMode, margins: bool) -> None:
-    env = VectorEnv(3, seed=5, rules=rules, autoreset=mode, score_rewards=margins)
+@pytest.mark.parametrize(("rules", "count", "mode", "margins"), CASES, ids=repr)
+def test_games_are_those_of_positions(
+    rules: Rules, count: int, mode: AutoresetMode, margins: int
+) -> None:
+    env = VectorEnv(count, seed=5, rules=rules, autoreset=mode, score_rewards=bool(margins))
     assert env.rules == rules
     start = Position(rules=rules)
-    positions, ends = [start] * 3, 0
-    check_views(env, positions)
-    for _ in range(min(2 * rules.pass_action, 150)):
+    positions, ends = [start] * count, 0
+    for game in range(count):
+        check_view(env, game, start)
+    for _ in range(min(2 * rules.pass_action, 150) if count > 1 else 400):
         actions = env.random_actions().copy()
         env.step(actions)
         for game, position in enumerate(positions):
@@ -98,17 +66,18 @@ def test_games_are_those_of_positions(rules: Rules, mode: AutoresetMode, margins
                 assert env.last.rewards[game].tolist() == [0, 0]
                 assert env.last.terminated[game] == (mode is AutoresetMode.DISABLED)
                 positions[game] = start if mode is AutoresetMode.NEXT_STEP else position
+                check_view(env, game, positions[game])
                 continue
             after = position.play(actions[game])
             if after.is_over:
                 ends += 1
-                check_end(env, game, after, margins=margins)
+                check_end(env, game, after, margins=bool(margins))
                 after = start if mode is AutoresetMode.SAME_STEP else after
             else:
                 assert not env.last.terminated[game]
                 assert env.last.rewards[game].tolist() == [0, 0]
             positions[game] = after
-        check_views(env, positions)
+            check_view(env, game, after)
     assert ends > 0 or rules.pass_action == 256
 
 
@@ -155,50 +124,39 @@ def env_of_six() -> VectorEnv:
     return VectorEnv(2, rules=SIX)
 
 
-@pytest.mark.parametrize(
-    ("call", "error", "message"),
+test_what_is_refused = refusals(
     [
         (
             lambda: VectorEnv(1, rules=Rules(4, 4, start="#" * 16 + "X", missing=range(16))),
-            ReversiError,
-            "the game is over at the start of Rules",
+            "ReversiError: …the game is over at the start of Rules…",
         ),
         (
             lambda: env_of_six().step(np.array([8, 0])),
-            IllegalMove,
-            "game 1: a1: a disc there flips nothing",
+            "IllegalMove: game 1: a1: a disc there flips nothing",
         ),
         (
             lambda: env_of_six().step(np.array([8, 36])),
-            IllegalMove,
-            "game 1: --: a pass is forbidden",
+            "IllegalMove: …game 1: --: a pass is forbidden…",
         ),
         (
             lambda: env_of_six().step(np.array([8, 37])),
-            InvalidMove,
-            r"game 1: 37 is neither a square \(0 to 35\) nor a pass \(36\)",
+            "InvalidMove: game 1: 37 is neither a square (0 to 35) nor a pass (36)",
         ),
-        (lambda: env_of_six().step(np.array([8, -1])), InvalidMove, "game 1: -1 is neither"),
+        (lambda: env_of_six().step(np.array([8, -1])), "InvalidMove: …game 1: -1 is neither…"),
         (
             lambda: env_of_six().step(np.array([8, 2**63], dtype=np.uint64)),
-            InvalidMove,
-            "game 1: 9223372036854775808 is neither",
+            "InvalidMove: …game 1: 9223372036854775808 is neither…",
         ),
-        (lambda: env_of_six().step(np.array([8])), ReversiError, "one for each game, not"),
-        (lambda: env_of_six().step(np.array([8.0, 8.0])), TypeError, "a dtype of integers"),
+        (lambda: env_of_six().step(np.array([8])), "ReversiError: …one for each game, not…"),
+        (lambda: env_of_six().step(np.array([8.0, 8.0])), "TypeError: …a dtype of integers…"),
         (
             lambda: VectorEnv(2, rules=Rules(16, 16)).step(np.array([0, 257])),
-            InvalidMove,
-            r"game 1: 257 is neither a square \(0 to 255\) nor a pass \(256\)",
+            "InvalidMove: game 1: 257 is neither a square (0 to 255) nor a pass (256)",
         ),
-        (lambda: VectorEnv(1, rules="x"), TypeError, "a reversi_rules.Rules, not str"),  # type: ignore[arg-type]
-        (lambda: ReversiEnv(rules="x"), TypeError, "expected reversi_rules.Rules"),  # type: ignore[arg-type]
-    ],
+        (lambda: VectorEnv(1, rules="x"), "TypeError: …a reversi_rules.Rules, not str…"),  # type: ignore[arg-type]
+        (lambda: ReversiEnv(rules="x"), "TypeError: …expected reversi_rules.Rules…"),  # type: ignore[arg-type]
+    ]
 )
-def test_what_is_refused(call: Callable[[], Any], error: type[Exception], message: str) -> None:
-    with pytest.raises(error, match=message) as caught:
-        call()
-    assert type(caught.value) is error
 
 
 def test_refused_actions_change_nothing() -> None:
@@ -230,31 +188,3 @@ def test_gymnasium(rules: Rules) -> None:
     assert outcome is not None
     assert reward == np.sign(outcome.margin(env.color))
     gymnasium.utils.env_checker.check_env(ReversiEnv(rules=rules), skip_render_check=True)
-
-
-@pytest.mark.parametrize("rules", [SIX, Rules(start="historical"), Rules(5, 4)], ids=repr)
-def test_pettingzoo(rules: Rules) -> None:
-    env = pettingzoo.env(rules=rules, render_mode="ansi")
-    for seed in (1, 2):
-        env.reset(seed=seed)
-        rewards: dict[str, float] = {}
-        position = Position(rules=rules)
-        for agent in env.agent_iter():
-            observation, reward, terminated, _, _ = env.last()
-            if terminated:
-                rewards[agent] = reward
-                env.step(None)
-                continue
-            assert env.observation_space(agent).contains(observation)
-            assert env.unwrapped.position == position  # type: ignore[attr-defined]
-            mask = observation["action_mask"]
-            assert np.flatnonzero(mask).tolist() == position.legal_actions()
-            planes = observation["observation"]
-            assert np.array_equal(planes[:, :, 0], np.asarray(position.player))
-            action = env.action_space(agent).sample(mask)
-            position = position.play(action)
-            env.step(action)
-        outcome = position.outcome()
-        assert outcome is not None
-        for color in Color:
-            assert rewards[str(color)] == np.sign(outcome.margin(color))

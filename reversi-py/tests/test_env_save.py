@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode as GymnasiumMode
 
+from env_support import everything, same
 from reversi_rules import BLACK, WHITE, Color, InvalidPosition, Position, ReversiError, Rules
 from reversi_rules.env import AutoresetMode, VectorEnv
 from reversi_rules.gymnasium import ReversiEnv, ReversiVectorEnv
-from test_env import everything, same
 
 BOARDS = [None, Rules(6, 6), Rules(8, 8, missing=["a1", "h8"]), Rules.octagon(), Rules(16, 16)]
 WAYS: list[Callable[[Any], Any]] = [

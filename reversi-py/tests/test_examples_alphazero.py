@@ -13,7 +13,7 @@ pytest.importorskip("numpy")
 import numpy as np
 
 from example_programs import EXAMPLES, run
-from reversi_rules import Position, Rules, batch
+from reversi_rules import Position, Rules
 
 SIX = Rules(6, 6)
 pytestmark = pytest.mark.thorough
@@ -24,22 +24,6 @@ def alphazero() -> Iterator[Any]:
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(EXAMPLES)
         yield import_module("alphazero")
-
-
-def test_results_are_those_of_the_player(alphazero: Any) -> None:
-    network = alphazero.Network(np.random.default_rng(1))
-    examples = alphazero.self_play(network, games=20, visits=4, seed=1)
-    assert len(examples) > 20 * 25
-    assert np.allclose(examples.policy.sum(axis=1), 1)
-    illegal = batch.legal_mask(examples.boards, rules=SIX) == 0
-    assert not examples.policy[illegal].any()
-    after, rows, _ = batch.children(examples.boards, rules=SIX)
-    # Where every move ends the game, the result is known: there is one such move at most.
-    over = batch.is_over(after, rules=SIX) & (np.bincount(rows)[rows] == 1)
-    assert over.sum() >= 10
-    expected = -np.sign(batch.margins(after[over], rules=SIX))
-    assert np.array_equal(examples.results[rows[over]], expected)
-    assert len(np.unique(expected)) > 1
 
 
 def result(position: Position) -> int:
@@ -67,18 +51,6 @@ def test_a_search_finds_the_move_that_wins(alphazero: Any) -> None:
     assert (visits.sum(axis=1) == 100).all()
     for action, (_, results) in zip(visits.argmax(axis=1).tolist(), found, strict=True):
         assert results[action] == max(results.values())
-
-
-def test_the_network_learns_what_it_is_told(alphazero: Any) -> None:
-    rng = np.random.default_rng(1)
-    network = alphazero.Network(rng)
-    boards = batch.playouts(batch.start(64, rules=SIX), 1, rules=SIX)
-    policy = np.eye(37, dtype=np.float32)[rng.integers(37, size=64)]
-    results = rng.choice(np.array([-1, 1], np.float32), 64)
-    losses = [network.learn(boards, policy, results) for _ in range(100)]
-    assert losses[0] > 4
-    assert losses[-1] < 1
-    assert np.array_equal(np.sign(network(boards)[1]), results)
 
 
 def test_it_beats_chance_soon(tmp_path: Path) -> None:

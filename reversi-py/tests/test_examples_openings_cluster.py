@@ -8,7 +8,7 @@ import pytest
 from example_programs import Here, run
 from reversi_rules import PASS, Game, Position
 from reversi_rules.openings import Explorer
-from support import NINE_MOVES, real_wthor, wthor_games
+from support import NINE_MOVES, wthor_games
 
 pytest.importorskip("numpy")
 
@@ -46,20 +46,6 @@ def test_parts_have_the_openings_of_the_whole(
         arguments = ["--plies", "2", "--least", "1", "--chunk", str(chunk), str(file)]
         assert examples.openings_cluster.main(arguments) == 0
         assert capsys.readouterr() == (LINES, f"{file}: 1 illegal games left out\n")
-
-
-@pytest.mark.usefixtures("here")
-def test_the_openings_of_real_files(
-    examples: SimpleNamespace, capsys: pytest.CaptureFixture[str]
-) -> None:
-    paths = sorted(real_wthor().glob("*.wtb"))
-    whole = Explorer(3)
-    for path in paths:
-        assert whole.add_wthor(path) == 0
-    arguments = ["--plies", "3", "--chunk", "333", *map(str, paths)]
-    assert examples.openings_cluster.main(arguments) == 0
-    lines = examples.openings_cluster.lines(whole, Position(), 3, 100)
-    assert capsys.readouterr() == ("".join(f"{line}\n" for line in lines), "")
 
 
 def test_lines_go_on_after_a_pass(examples: SimpleNamespace) -> None:

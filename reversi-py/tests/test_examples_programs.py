@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +14,7 @@ import numpy as np
 
 import reversi_rules as rv
 from example_programs import EXAMPLES, run
-from reversi_rules import batch
-from support import real_wthor, wthor_games
+from support import wthor_games
 
 
 def fed(example: str, lines: bytes, *arguments: str) -> list[str]:
@@ -31,37 +29,6 @@ def fed(example: str, lines: bytes, *arguments: str) -> list[str]:
 def test_the_bot_survives_any_input(first: bytes) -> None:
     noise = bytes(number * 2654435761 >> 24 & 0xFF for number in range(20000))
     fed("bot", first + noise.replace(b"\r", b"") + b"\n" + b"x" * 100_000 + b"\nquit\n")
-
-
-def value(position: rv.Position) -> int:
-    """Return the value for the side to move, by trying everything."""
-    if (outcome := position.outcome()) is not None:
-        return 1000 * outcome.margin(position.turn)
-    if position.must_pass:
-        return -value(position.play(rv.PASS))
-    return max(-value(child) for _, child in position.children())
-
-
-def test_the_bot_is_exact_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(EXAMPLES)
-    bot: Any = import_module("bot")
-    passes = 0
-    for seed in range(40):
-        position = rv.Position()
-        while len(position.empties) > 6 and not position.is_over:
-            position = position.play(position.random_move(seed))
-        if position.is_over or position.must_pass:
-            continue
-        passes += any(child.must_pass for _, child in position.children())
-        expected, depth = value(position), len(position.empties)
-        # Bounds that other windows have left in the table must not change a later value.
-        bounds: dict[Any, Any] = {}
-        assert bot.value(position, depth, expected + 1, expected + 2, bounds) <= expected + 1
-        assert bot.value(position, depth, expected - 2, expected - 1, bounds) >= expected - 1
-        assert bot.value(position, depth, -bot.INFINITY, bot.INFINITY, bounds) == expected
-        square, margin = bot.search(position, depth)
-        assert -value(position.play(square)) == expected == 1000 * margin
-    assert passes > 0
 
 
 @pytest.fixture
@@ -98,17 +65,6 @@ def test_self_play_is_that_of_rust(played: Any) -> None:
     assert (len(played["boards"]), firsts[:8]) == (1816, [-16, 36, -14, 2, 16, -10, 10, 16])
 
 
-def test_self_play_depends_on_its_seed(played: Any, tmp_path: Path) -> None:
-    for seed, is_same in ((7, True), (8, False)):
-        run("selfplay", "again.npz", 30, seed, folder=tmp_path)
-        with np.load(tmp_path / "again.npz") as again:
-            assert np.array_equal(again["boards"], played["boards"]) == is_same
-
-
-def test_planes_are_as_large_as_the_header_says(played: Any) -> None:
-    assert batch.planes(played["boards"]).nbytes == 32 * played["boards"].nbytes
-
-
 @pytest.mark.parametrize("arguments", [[], ["x.npz", "0"], ["x.npz", "1", "-1"], ["x.npz", "many"]])
 def test_bad_usage_of_self_play(arguments: list[str], tmp_path: Path) -> None:
     status, stdout, stderr = run("selfplay", *arguments, folder=tmp_path)
@@ -126,16 +82,6 @@ def test_openings_are_one_up_to_symmetry(tmp_path: Path) -> None:
     assert stdout == "d3 3 50.0%\n  c5 2 50.0%\n  c3 1 50.0%\n"
     shown = run("openings", "--plies", 2, "--least", 2, "few.wtb", "few.wtb", folder=tmp_path)[1]
     assert shown == "d3 6 50.0%\n  c5 4 50.0%\n  c3 2 50.0%\n"
-
-
-def test_openings_of_a_real_year(tmp_path: Path) -> None:
-    file = real_wthor() / "WTH_2001.wtb"
-    if not file.exists():
-        pytest.skip(f"there is no {file}")
-    status, stdout, stderr = run("openings", "--plies", 2, file, folder=tmp_path)
-    assert (status, stderr) == (0, "")
-    # Every game begins with the one first move that there is, and most then with the diagonal.
-    assert stdout == "d3 5575 47.9%\n  c5 4036 45.9%\n  c3 1500 52.6%\n"
 
 
 def test_openings_say_which_file_cannot_be_read(tmp_path: Path) -> None:

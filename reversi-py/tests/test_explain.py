@@ -94,21 +94,6 @@ def test_an_explanation_agrees_with_the_position(position: Position) -> None:
             assert ray.flips == flips.get(ray.direction, set())
             assert ray.run == set(ray.squares())
             assert ray.run <= position.opponent
-            check_the_walk(position, square, ray)
-
-
-def check_the_walk(position: Position, square: int, ray: Ray) -> None:
-    """Walk along the ray and compare each square."""
-    at = ray.direction.step(square, position.rules)
-    for passed in ray.squares():
-        assert at == passed
-        at = ray.direction.step(passed, position.rules)
-    assert at == ray.end_square
-    if at is None:
-        assert ray.end == "edge"
-    else:
-        assert ray.end == ("own" if at in position.player else "empty")
-        assert at not in position.opponent
 
 
 def test_why_a_move_is_illegal() -> None:
@@ -122,15 +107,6 @@ def test_why_a_move_is_illegal() -> None:
         START.explain("pass")
     with pytest.raises(InvalidMove):
         START.explain("i9")
-
-
-# Rule 7.3.
-def test_the_opening_of_a_historical_start_flips_nothing() -> None:
-    explanation = Position(rules=Rules(start="historical")).explain("d4")
-    assert str(explanation) == "d4 is legal: the opening flips nothing."
-    assert explanation.illegal is None
-    assert not explanation.flips
-    assert explanation.flips_by_direction() == {}
 
 
 # Rule 5.2.

@@ -12,7 +12,7 @@ import pytest
 from command_line import run
 from reversi_rules import Game, ParseError, Position, ReversiError, Rules, records
 from reversi_rules.openings import Explorer, Tally, lines
-from support import NINE_MOVES, real_wthor, wthor_games
+from support import NINE_MOVES, wthor_games
 
 TEN = "f5d6c3d3c4f4f6f3e6e7"
 MIRRORED = "e6f4c3c4d3d6f6c6f5g5"
@@ -63,34 +63,6 @@ def test_what_an_explorer_refuses(tmp_path: Path) -> None:
     assert explorer.games == 8
 
 
-def test_games_count_up_to_symmetry_and_order() -> None:
-    explorer = Explorer(4)
-    explorer.add(Game("f5d6c3d3"), (40, 24))
-    explorer.add(Game("d3c5f6f5"), (32, 32))
-    explorer.add(Game("f5f6"))
-    explorer.add(Game(NINE_MOVES))
-    assert (explorer.depth, explorer.games) == (4, 4)
-    start = explorer.tally(Position())
-    assert start is not None
-    assert (start.games, start.black_wins, start.ties, start.white_wins) == (4, 2, 1, 0)
-    assert (start.unknown, start.mean_margin, start.black_share) == (1, 80 / 3, 2.5 / 3)
-    moves = explorer.moves(Game("c4").position)
-    assert [tally.games for _, tally in moves] == [3, 1]
-    assert explorer.tally(Game("f5d6c3d3c4").position) is None
-    assert explorer.moves(Game("f5d6c3d3c4").position) == []
-    assert explorer.tally(Position(rules=Rules(6, 6))) is None
-    other = Explorer(4)
-    other.merge(explorer)
-    other.merge(explorer)
-    assert other.games == 8
-    twice = other.tally(Position())
-    assert twice is not None
-    assert twice != start
-    assert (twice.games, twice.mean_margin) == (8, 80 / 3)
-    assert other
-    assert not isinstance(start, type(other))
-
-
 def test_bad_calls_leave_the_explorer() -> None:
     explorer = Explorer()
     assert explorer.depth == 12
@@ -137,14 +109,9 @@ def test_bytes_are_those_of_the_games() -> None:
     ("change", "message"),
     [
         (lambda whole: b"", "byte 0: the bytes end here"),
-        (lambda whole: b"explore2" + whole[8:], "byte 0: not an explorer"),
         (lambda whole: whole[:-1], r"byte \d+: the bytes end here"),
         (lambda whole: whole + b"x", r"byte \d+: more bytes after the last move"),
         (lambda whole: whole[:56] + b"\2" + whole[57:], "byte 40: not a position"),
-        (lambda whole: whole[:40] + 17 * b"\1" + whole[57:], "byte 40: not a position"),
-        (lambda whole: whole[:24] + b"\2" + whole[25:] + whole[40:], "byte 81: positions or"),
-        (lambda whole: whole[:24] + 8 * b"\xff" + whole[32:], "the bytes end here"),
-        (lambda whole: whole[:32] + b"\1" + whole[33:] + 32 * b"\1", "byte 81: not a move"),
     ],
 )
 def test_other_bytes_are_refused(change: Callable[[bytes], bytes], message: str) -> None:
@@ -174,21 +141,6 @@ def test_a_wthor_file_counts_its_legal_games() -> None:
     assert before.to_bytes() == after.to_bytes()
     assert before.add_wthor(wthor_games(("f5f6", 32))) == 0
     assert (before.games, len(before)) == (4, len(after))
-
-
-def test_real_games_begin_in_three_ways() -> None:
-    for path in sorted(real_wthor().glob("*.wtb")):
-        explorer = Explorer(2)
-        assert explorer.add_wthor(path.read_bytes()) == 0
-        ((first, _),) = explorer.moves(Position())
-        assert len(explorer.moves(Position().play(first))) == 3
-
-
-def test_duplicates_are_found_up_to_symmetry() -> None:
-    games = [Game(TEN), None, Game(MIRRORED), Game(rules=Rules(6, 6)), Game(TEN), Game("f5")]
-    assert list(records.duplicates(games)) == [(2, 0), (4, 0)]
-    kinds = [one.kind for one in records.audit_wthor(wthor_games((TEN, 33), (MIRRORED, 33)))]
-    assert kinds.count("Duplicate") == 1
 
 
 def test_names_are_joined() -> None:

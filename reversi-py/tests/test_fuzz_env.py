@@ -11,12 +11,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from numpy.typing import NDArray
 
+from env_support import COLORS, check_end, check_view, everything, position_of, rewards_of, same
 from fuzzing import EXECUTIONS, seeds
 from reversi_rules import (
-    BLACK,
     PASS,
-    WHITE,
-    Color,
     IllegalMove,
     InvalidMove,
     Position,
@@ -24,29 +22,11 @@ from reversi_rules import (
 )
 from reversi_rules.env import AutoresetMode, VectorEnv
 
-COLORS = (BLACK, WHITE)
-
 
 def arrays(env: VectorEnv) -> list[NDArray[Any]]:
     """Returns copies of all arrays; the `final_` arrays only where a game is over."""
-    ended = env.last.terminated
-    final: list[NDArray[Any]] = [
-        env.final_boards[ended],
-        env.final_turn[ended],
-        env.final_scores[ended],
-    ]
-    shown: tuple[NDArray[Any], ...] = env.last
-    return [array.copy() for array in (*shown, env.boards, *final)]
-
-
-def same(one: list[NDArray[Any]], other: list[NDArray[Any]]) -> bool:
-    return all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
-
-
-def position_of(boards: NDArray[np.uint64], turn: int) -> Position:
-    player, opponent = (int(mask) for mask in boards)
-    black, white = (player, opponent) if turn == 0 else (opponent, player)
-    return Position.from_bitboards(black, white, COLORS[turn])
+    *shown, boards, turn, scores = everything(env, env.last)
+    return [*shown, *(array[env.last.terminated] for array in (boards, turn, scores))]
 
 
 class EnvBesidePositions(RuleBasedStateMachine):
@@ -74,7 +54,7 @@ class EnvBesidePositions(RuleBasedStateMachine):
 
     def opened(self, game: int) -> Position:
         """Checks the position after an opening, and returns it."""
-        position = position_of(self.env.boards[game], int(self.env.turn[game]))
+        position = position_of(self.env, game)
         assert not position.is_over
         assert position.turn is COLORS[self.plies % 2]
         discs = len(position.black) + len(position.white)
@@ -82,13 +62,6 @@ class EnvBesidePositions(RuleBasedStateMachine):
         if self.plies == 0:
             assert position == Position()
         return position
-
-    def rewards(self, end: Position) -> tuple[float, float]:
-        outcome = end.outcome()
-        assert outcome is not None
-        margin = outcome.margin(BLACK)
-        value = margin / 64 if self.by_score else float(np.sign(margin))
-        return value, -value
 
     @rule(times=st.integers(1, 30))
     def step_at_random(self, times: int) -> None:
@@ -119,13 +92,9 @@ class EnvBesidePositions(RuleBasedStateMachine):
             if not after.is_over:
                 self.positions[game], self.expected[game] = after, (0.0, 0.0, False)
                 continue
-            self.expected[game] = (*self.rewards(after), True)
-            outcome = after.outcome()
-            assert outcome is not None
-            scores = [outcome.score(color) for color in COLORS]
-            assert self.env.final_scores[game].tolist() == scores
-            final = position_of(self.env.final_boards[game], int(self.env.final_turn[game]))
-            assert final == after
+            black, white = rewards_of(after, margins=self.by_score)
+            self.expected[game] = (black, white, True)
+            check_end(self.env, game, after, margins=self.by_score)
             in_step = self.env.autoreset is AutoresetMode.SAME_STEP
             self.positions[game] = self.opened(game) if in_step else after
 
@@ -199,14 +168,7 @@ class EnvBesidePositions(RuleBasedStateMachine):
         env, step = self.env, self.env.last
         assert same(arrays(env), arrays(self.twin))
         for game, position in enumerate(self.positions):
-            assert position_of(env.boards[game], int(env.turn[game])) == position
-            planes = step.observation[game].reshape(2, 64)
-            assert np.flatnonzero(planes[0]).tolist() == list(position.player)
-            assert np.flatnonzero(planes[1]).tolist() == list(position.opponent)
-            accepted = position.legal_actions() or [PASS]
-            assert np.flatnonzero(step.action_mask[game]).tolist() == accepted
-            turn: Color = COLORS[int(step.turn[game])]
-            assert turn is position.turn
+            check_view(env, game, position)
             black, white, over = self.expected[game]
             assert step.rewards[game].tolist() == [black, white]
             assert bool(step.terminated[game]) == over

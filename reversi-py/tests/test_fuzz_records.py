@@ -11,9 +11,9 @@ from hypothesis import example
 from hypothesis import strategies as st
 
 from fuzzing import fuzzed, mutated, random_games
-from reversi_rules import Game, IllegalMove, Location, ParseError, Position, ReversiError, records
+from reversi_rules import Game, IllegalMove, ParseError, Position, ReversiError, records
 from reversi_rules.records import GameInfo, Problem, Record
-from support import wthor_games, wthor_names
+from support import wthor_games
 
 Kind = Literal["ggf", "pgn", "sgf"]
 
@@ -34,21 +34,6 @@ TOKENS = {
     "obf": [*b"; % F5:+2; D3:-128 : X O - PS:0 99999999999".split(), b"\n", b" "],
     "wthor": [b"\0", b"\xff", b"\x08", b"\x0a", b"\x01", b"\x22"],
 }
-
-words = st.none() | st.text(st.characters(codec="utf-8", exclude_characters="\r"), max_size=12)
-infos = st.builds(
-    GameInfo,
-    event=words,
-    site=words,
-    date=words,
-    black=words,
-    white=words,
-    black_rating=words,
-    time=words,
-    # GGF has only the difference.
-    score=st.integers(0, 64).map(lambda black: (black, 64 - black)),
-    end=st.sampled_from(["normal", "timeout", "resignation", "agreement", "adjourned", "forfeit"]),
-) | st.builds(GameInfo, black=words, white=words, time=words)
 
 
 def check_place(error: ParseError, file: bytes) -> None:
@@ -83,21 +68,6 @@ def check_collected(read: Callable[..., list[Any]], file: bytes) -> list[Any]:
     return good
 
 
-@fuzzed(30, kind=st.sampled_from(list(WRITE)), game=random_games, info=infos)
-def test_what_is_written_is_read(kind: Kind, game: Game, info: GameInfo) -> None:
-    try:
-        text = WRITE[kind](game, info)
-    except ReversiError:
-        return
-    (record,) = READ[kind](text.encode())
-    assert isinstance(record, Record)
-    assert record.game() == game
-    assert record.start == game.start
-    # SGF has either the end or the score.
-    if info.end == "normal":
-        assert WRITE[kind](record.game(), record.info) == text
-
-
 @st.composite
 def files(draw: st.DrawFn, kind: Kind) -> bytes:
     """Draws files of a format, most of them slightly damaged."""
@@ -107,52 +77,33 @@ def files(draw: st.DrawFn, kind: Kind) -> bytes:
     return draw(mutated(st.just(file), TOKENS[kind]) | st.just(file))
 
 
-@fuzzed(60, data=st.data(), kind=st.sampled_from(list(WRITE)))
+@fuzzed(80, data=st.data(), kind=st.sampled_from(list(WRITE)))
 def test_records_are_read_or_refused(data: st.DataObject, kind: Kind) -> None:
     file = data.draw(files(kind) | st.binary(max_size=60))
     for record in check_collected(READ[kind], file):
         whole = bytes(record)
         assert file[record.offset : record.offset + len(whole)] == whole
         again = Record(whole, kind, record.offset)
-        assert again == record
-        assert (again.tags, again.info) == (record.tags, record.info)
-        try:
-            start = record.start
-        except ParseError as error:
-            check_place(error, file)
-            start = None
+        assert (again, again.tags, again.info) == (record, record.tags, record.info)
         try:
             game = record.game()
         except ParseError as error:
             check_place(error, file)
             assert error.__cause__ is error.illegal
-            if error.illegal is not None:
-                assert isinstance(error.illegal, IllegalMove)
-                assert error.illegal.location == Location(ply=error.location.ply)
-                assert not error.illegal.position.is_legal(error.illegal.move)
         else:
-            assert game.start == start
-            assert Game.from_moves(game.placements, start) == game
+            assert game.start == record.start
 
 
 @fuzzed(40, data=st.data(), position=random_games.map(lambda game: game.position))
 def test_problems_are_read_or_refused(data: st.DataObject, position: Position) -> None:
-    scores = st.lists(st.tuples(st.integers(0, 64), st.integers(-64, 64)), max_size=4)
-    # Space around a comment is dropped.
-    comment = data.draw(words.map(lambda text: text and text.strip()))
-    line = records.to_obf(position, data.draw(scores), comment=comment)
-    (problem,) = records.read_obf(line.encode())
-    assert problem.position == position
-    assert str(problem) == line
-    tokens = TOKENS["obf"]
-    file = data.draw(mutated(st.just(line.encode()), tokens) | st.binary(max_size=80))
+    line = records.to_obf(position, data.draw(scores), comment="Rose")
+    file = data.draw(mutated(st.just(line.encode()), TOKENS["obf"]) | st.binary(max_size=80))
     for problem in check_collected(records.read_obf, file):
         again = Problem(str(problem))
         assert (again.position, again.moves) == (problem.position, problem.moves)
-        assert str(again) == str(problem)
-        assert all(-64 <= score <= 64 for _, score in problem.moves)
 
 
+scores = st.lists(st.tuples(st.integers(0, 64), st.integers(-64, 64)), max_size=4)
 played = st.lists(st.tuples(random_games.map(str), st.integers(0, 64)), max_size=3)
 wthor = played.map(lambda pairs: wthor_games(*pairs))
 
@@ -190,26 +141,3 @@ def test_wthor_files_are_read_or_refused(file: bytes) -> None:
         assert int(max(games.black_score.max(), games.theoretical_score.max())) > 64
     else:
         assert again == file
-
-
-@fuzzed(
-    40,
-    data=st.data(),
-    names=st.lists(st.text("abé ", max_size=19), max_size=3),
-    tournaments=st.booleans(),
-)
-def test_files_of_names_are_read_or_refused(
-    data: st.DataObject, names: list[str], tournaments: bool
-) -> None:
-    length = 26 if tournaments else 20
-    read = records.read_wthor_tournaments if tournaments else records.read_wthor_players
-    whole = wthor_names(names, length)
-    assert len(read(whole)) == len(names)
-    file = data.draw(mutated(st.just(whole), TOKENS["wthor"]))
-    try:
-        found = read(file)
-    except ParseError as error:
-        check_place(error, file)
-    else:
-        assert len(found) == (len(file) - 16) // length
-        assert all(len(name) < length for name in found)

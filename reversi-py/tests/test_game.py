@@ -63,16 +63,6 @@ def test_passes_come_by_themselves() -> None:
     assert game.turn is WHITE
 
 
-def test_a_game_may_begin_with_a_pass() -> None:
-    game = Game(WHITE_MUST_PASS)
-    assert game.start == WHITE_MUST_PASS
-    assert game.turn is BLACK
-    assert game.plies() == [(WHITE, PASS)]
-    game.play("c1")
-    assert game.is_over
-    assert str(game.outcome()) == "black wins 64-0"
-
-
 @pytest.mark.parametrize("move", ["pass", PASS, "--", np.uint8(PASS)])
 def test_the_inserted_pass_may_be_played_once(move: str | int) -> None:
     game = Game(EARLIEST_PASS)
@@ -113,32 +103,40 @@ def test_an_announced_pass_keeps_what_can_be_redone() -> None:
     assert [move_name(move) for move in game.redoable] == ["c5"]
 
 
-@pytest.mark.parametrize("move", ["pass", PASS, "--"])
-def test_a_pass_that_nothing_forces_is_refused(move: str | int) -> None:
-    for game, reason in [(Game(), "PassForbidden"), (Game(NINE_MOVES), "GameOver")]:
+# Rule 5.1.
+def test_the_first_reason_that_applies() -> None:
+    over = Game(NINE_MOVES).position
+    reasons = {
+        (over, "e4"): "GameOver",
+        (over, "pass"): "GameOver",
+        (WHITE_MUST_PASS, "a1"): "Occupied",
+        (WHITE_MUST_PASS, "c5"): "MustPass",
+        (Position(), "d4"): "Occupied",
+        (Position(), "a1"): "FlipsNothing",
+        (Position(), "--"): "PassForbidden",
+    }
+    for (position, move), reason in reasons.items():
         with pytest.raises(IllegalMove) as caught:
-            game.play(move)
+            position.play(move)
         assert caught.value.reason == reason
 
 
-def test_refused_moves_change_nothing() -> None:
-    game = Game("f5d6")
-    game.undo()
-    for refused in ("a1", "f5", "pass", 99, "x", 1.5):
-        with pytest.raises((ValueError, TypeError)):
-            game.play(refused)  # type: ignore[arg-type]
-    assert game == Game("f5")
-    assert game.redo() == D6
-
-
-def test_transcript_from_another_start() -> None:
-    start = Position().play("f5")
-    game = Game.from_transcript("d6 c3", start)
-    assert game.start == start
-    assert game.position == Game("f5d6c3").position
-    assert game != Game("f5d6c3")
-    with pytest.raises(ParseError):
-        Game.from_transcript("d6c3")
+# Rule 3.4.
+@pytest.mark.parametrize("count", [1, 2, 9])
+def test_passes_after_the_end_are_left_out_of_lists_and_texts(count: int) -> None:
+    for over in (Game(NINE_MOVES), Game(rules=Rules(6, 6)).playout(1)):
+        number = over.rules.pass_action
+        moves = [*over.placements, *[number] * count]
+        assert Game.from_moves(moves, over.start) == over
+        assert Game(over.transcript(passes=True) + "--" * count, start=over.start) == over
+        with pytest.raises(IllegalMove, match=f"^ply {len(over.plies())}: a1: the game is over"):
+            Game.from_moves([*moves, "a1"], over.start)
+        with pytest.raises(IllegalMove):
+            over.play(number)
+    game = Game(NINE_MOVES)
+    game.play_transcript("--" * count)
+    assert game == Game(NINE_MOVES)
+    assert Game().legal_prefix(NINE_MOVES + "--" * count + "a1")[0] == game
 
 
 def test_play_transcript_plays_all_or_nothing() -> None:
@@ -221,28 +219,6 @@ def test_sequences_that_are_no_moves() -> None:
         Game.from_moves(5)  # type: ignore[arg-type]
 
 
-def test_redoable() -> None:
-    game = Game("f5d6c3")
-    assert game.redoable == []
-    game.undo()
-    game.undo()
-    assert game.redoable == [D6, C3]
-    game.redo()
-    assert game.redoable == [C3]
-    game.play("c4")
-    assert game.redoable == []
-
-
-def test_positions() -> None:
-    assert Game().positions() == [Position()]
-    game = Game(EARLIEST_PASS)
-    positions = game.positions()
-    assert len(positions) == 10
-    assert (positions[0], positions[-1]) == (game.start, game.position)
-    assert positions[-2].must_pass
-    assert [p.turn for p in Game(WHITE_MUST_PASS).positions()] == [WHITE, BLACK]
-
-
 def test_random_games() -> None:
     game = Game("f5d6c3")
     game.undo()
@@ -258,44 +234,11 @@ def test_random_games() -> None:
         game.playout(-1)
 
 
-def test_actions_have_no_passes() -> None:
-    game = Game(EARLIEST_PASS)
-    assert game.legal_actions() == list(game.legal_moves)
-    assert game.legal_bits == int(game.legal_moves)
-    assert (Game(NINE_MOVES).legal_actions(), Game(NINE_MOVES).legal_bits) == ([], 0)
-
-
 def test_canonical_games() -> None:
     for text in ("f5d6c3", "d3c5f6", "c4e3f6", "e6f4c3"):
         canonical, symmetry = Game(text).canonical()
         assert canonical == Game(text).transform(symmetry) == Game("f5d6c3")
     assert Game().canonical() == (Game(), Symmetry.IDENTITY)
-
-
-@pytest.mark.parametrize(
-    "game",
-    [
-        Game(),
-        Game("f5d6"),
-        Game(EARLIEST_PASS),
-        Game(WHITE_MUST_PASS),
-        Game.from_transcript("c1", WHITE_MUST_PASS),
-    ],
-    ids=repr,
-)
-def test_copies(game: Game) -> None:
-    for other in (copy.copy(game), copy.deepcopy(game), game.copy(), eval(repr(game))):
-        assert other == game
-        assert other is not game
-    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
-        assert pickle.loads(pickle.dumps(game, protocol)) == game
-    other = game.copy()
-    if other.placements:
-        other.undo()
-        assert other != game
-        for again in (other.copy(), copy.deepcopy(other), pickle.loads(pickle.dumps(other))):
-            assert again == other
-            assert again.redo() == game.last_move
 
 
 def test_reprs() -> None:
@@ -313,6 +256,7 @@ def test_games_are_not_keys_and_never_false() -> None:
     assert Game().outcome() is None
 
 
+# Rule 8.7.
 def test_outcome() -> None:
     outcome = Game(NINE_MOVES).outcome()
     assert outcome == Outcome(13, 0) == Outcome(black=13, white=0)
@@ -325,6 +269,7 @@ def test_outcome() -> None:
     assert str(Outcome(0, 0)) == "tie 32-32"
 
 
+# Rule 7.5.
 def test_outcomes_of_other_boards() -> None:
     outcome = Outcome(20, 10, 36)
     assert str(outcome) == "black wins 26-10"

@@ -280,9 +280,9 @@ def test_dicts_copies_and_pictures() -> None:
     observations, _ = env.reset(seed=1)
     assert isinstance(observations, dict)
     assert observations in env.observation_space
-    kept: Any = observations["observation"].copy()
+    kept: Any = {name: part.copy() for name, part in observations.items()}
     env.step(observations["action_mask"].argmax(axis=1))
-    assert np.array_equal(observations["observation"], kept)
+    assert all(np.array_equal(observations[name], part) for name, part in kept.items())
     texts = env.render()
     assert texts is not None
     assert all("a b c d e f g h" in text for text in texts)

@@ -1,7 +1,6 @@
 """`Location`: the place of an error, which all languages write in the same way."""
 
 import copy
-import io
 import pickle
 import re
 from collections.abc import Callable
@@ -21,9 +20,9 @@ from reversi_rules import (
     parse_move,
     records,
 )
-from reversi_rules.records import GameInfo, Problem, Record, RecordFormat
+from reversi_rules.records import Problem, Record, RecordFormat
 from reversi_rules.records._formats import RECORD_FORMATS
-from support import NINE_MOVES, vectors, wthor_games
+from support import vectors
 
 PLACES = vectors("error_places")
 GRAMMAR = re.compile(PLACES["grammar"])
@@ -155,26 +154,6 @@ def test_numbers_that_are_none_of_a_place(number: int) -> None:
         Location(game="3")  # type: ignore[arg-type]
     with pytest.raises(TypeError):
         Location().label(3)  # type: ignore[arg-type]
-
-
-def test_places_in_files_of_many_games() -> None:
-    illegal = Record("1. f5 a1 *", "pgn")
-    with pytest.raises(ParseError) as caught:
-        records.WthorGames.from_games([Game(), illegal], year=2026)
-    assert caught.value.location == Location(game=1, byte=6, ply=1)
-    assert str(caught.value) == "game 1, byte 6, ply 1: a1: a disc there flips nothing"
-    assert caught.value.__cause__ is caught.value.illegal
-    with pytest.raises(ReversiError) as refused:
-        records.write_table(io.BytesIO(), [Game(), (Game(), GameInfo(black="a|b"))])
-    assert refused.value.location == Location(game=1)
-    (left_out,) = records.labels([Game(NINE_MOVES), illegal]).left_out
-    assert (left_out.game, left_out.location) == (1, Location(game=1, byte=6, ply=1))
-    assert str(left_out) == str(caught.value)
-    games = records.read_wthor(wthor_games((NINE_MOVES, 64), (NINE_MOVES, 64)))
-    games.moves[1, 0] = 99
-    with pytest.raises(ReversiError) as refused:
-        games.to_bytes()
-    assert refused.value.location == Location(game=1)
 
 
 def test_what_stands_before_the_place(tmp_path: Any) -> None:

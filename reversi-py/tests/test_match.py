@@ -223,6 +223,28 @@ def test_time_that_runs_out(rule: TimeDefault, score: tuple[int, int]) -> None:
     assert len(Game(game.moves)) == 6
 
 
+def test_clocks_count_each_move() -> None:
+    def left(counted: clocks.Clocks) -> tuple[float, float]:
+        clock = counted.limit(None).clock
+        assert clock is not None
+        return clock.black, clock.white
+
+    counted = clocks.Clocks(Time(10, 2), TimeDefault.FIXED)
+    assert counted.count(BLACK, 3)
+    assert counted.count(WHITE, 10)
+    assert left(counted) == (9, 2)
+    assert not counted.count(WHITE, 2.5)
+    counted = clocks.Clocks(Time(10, 2), TimeDefault.PLAYED_ON)
+    grace = counted.limit(None).grace
+    assert counted.count(BLACK, 13)
+    # Both have two minutes from now on, less what black has overdrawn, and no increments.
+    assert (left(counted), counted.defaulter) == ((117, 120), BLACK)
+    assert counted.limit(None).grace == pytest.approx(grace - 120)
+    assert counted.count(WHITE, 20)
+    assert left(counted) == (117, 100)
+    assert not counted.count(WHITE, 101)
+
+
 def test_increments_keep_a_clock_running() -> None:
     slow = planted("nboard", "slow", 58)
     games = played(Settings(slow, GOOD, games=1, time=Time(0.15, 0.1)))

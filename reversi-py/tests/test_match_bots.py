@@ -121,14 +121,6 @@ def test_bots_choose_the_same_moves(protocol: str) -> None:
         each.close()
 
 
-def test_engines_that_answer_at_once_play_twenty_games_a_second() -> None:
-    # Measured and not asserted: times on a busy machine say nothing.
-    start = time.perf_counter()
-    games = play(Settings(planted("nboard"), planted("nboard"), games=40, random_plies=4))
-    print(f"{len(games) / (time.perf_counter() - start):.0f} games a second")
-    assert {game.end for game in games} == {"normal"}
-
-
 @pytest.mark.skipif(os.name != "posix", reason="needs signals")
 def test_a_killed_match_loses_no_game_and_plays_none_twice(tmp_path: Path) -> None:
     path = tmp_path / "match.ggf"

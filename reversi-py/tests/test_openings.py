@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from reversi_rules import Game, ParseError, Position, ReversiError, Rules, openings
+from reversi_rules import Game, ParseError, Position, ReversiError, Rules
 from reversi_rules.openings import OPENINGS, Opening, at, find_xot, of_game, read_xot
 from reversi_rules.records import GameInfo, Record, to_ggf, to_pgn, to_sgf
 
@@ -26,16 +26,6 @@ def test_each_opening(opening: Opening) -> None:
         assert Opening(name) == Opening(name.upper()) == opening
     same = (pickle.loads(pickle.dumps(opening)), copy.copy(opening), copy.deepcopy(opening))
     assert {*same, eval(repr(opening)), opening} == {opening}
-
-
-def test_all_openings() -> None:
-    assert list(OPENINGS) == sorted(OPENINGS)
-    names = [name for it in OPENINGS for name in (it.name, *it.aliases)]
-    assert len({name.lower() for name in names}) == len(names) >= 90
-    assert len({it.position.canonical()[0] for it in OPENINGS}) == len(OPENINGS)
-    assert all(OPENINGS)
-    assert OPENINGS[0] < OPENINGS[1]
-    assert OPENINGS[0].name != OPENINGS[0]
 
 
 def test_games() -> None:
@@ -112,8 +102,3 @@ def test_bad_lists(tmp_path: Path) -> None:
     with pytest.raises(ParseError, match="the line ends before the eighth move"):
         find_xot(b"f5d6", Position())
     assert find_xot(bad, Game("f5d6c3d3c4f4f6f3")) == 0
-
-
-def test_module() -> None:
-    assert set(openings.__all__) <= set(dir(openings))
-    assert Opening.__module__ == "reversi_rules.openings"

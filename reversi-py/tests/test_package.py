@@ -196,19 +196,3 @@ def test_the_command_line_says_that_it_needs_numpy(tmp_path: Path) -> None:
     run = run_python("-c", script + f"sys.exit(main(['convert', {str(path)!r}, '-', '--to=ggf']))")
     assert (run.returncode, run.stdout) == (2, "")
     assert run.stderr == (f"{path}: reversi_rules.records needs NumPy: pip install numpy\n")
-
-
-def test_version_of_the_command_line() -> None:
-    run = run_python("-m", "reversi_rules", "--version")
-    assert (run.returncode, run.stdout) == (0, f"{rv.__version__}\n")
-
-
-def test_the_example_plays_the_same_game_for_the_same_seed() -> None:
-    script = str(ROOT / "examples" / "python" / "random_game.py")
-    first, second = run_python(script, "7"), run_python(script, "7")
-    assert (first.returncode, first.stderr) == (0, "")
-    assert first.stdout == second.stdout
-    lines = first.stdout.splitlines()
-    game = rv.Game(lines[-1])
-    assert game.is_over
-    assert game.grid() in first.stdout

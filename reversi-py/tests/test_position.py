@@ -13,13 +13,10 @@ from reversi_rules import (
     BLACK,
     D3,
     D4,
-    E4,
-    H8,
     PASS,
     WHITE,
     Color,
     Game,
-    IllegalMove,
     InvalidMove,
     Outcome,
     Position,
@@ -34,6 +31,7 @@ START = "---------------------------OX------XO--------------------------- X"
 WHITE_MUST_PASS = "XO" + "-" * 62 + " O"
 
 
+# Rules 1.2, 1.3.
 def test_start() -> None:
     start = Position()
     assert str(start) == START
@@ -48,6 +46,7 @@ def test_start() -> None:
     assert (start[D4], start["E4"], start[0]) == (WHITE, BLACK, None)
 
 
+# Rule 8.3.
 def test_any_text_of_the_crate_is_read() -> None:
     cells = ["." * 8, "........", "........", "...○●...", "...●○...", "........", "." * 8, "." * 8]
     assert Position("\n".join([*cells, "B"])) == Position()
@@ -73,24 +72,6 @@ def test_play_returns_a_new_position() -> None:
     assert after == start.play(D3) == start.play("D3") == start.play(np.int64(19))
 
 
-def test_passes_are_moves() -> None:
-    position = Position(WHITE_MUST_PASS)
-    assert position.must_pass
-    assert position.is_legal("pass")
-    assert position.is_legal(PASS)
-    assert not position.legal_moves
-    assert position.play(PASS).turn is BLACK
-    with pytest.raises(IllegalMove) as caught:
-        position.play("h8")
-    assert caught.value.reason == "MustPass"
-
-
-def test_grid() -> None:
-    assert Position().grid().splitlines()[4:6] == ["4 - - - O X - - -", "5 - - - X O - - -"]
-    assert Position().grid().endswith("\nblack to move")
-    assert Position("X" * 64 + " O").grid().endswith("\nblack wins 64-0")
-
-
 def test_equality_and_hash() -> None:
     start = Position()
     other = Position(START[:-1] + "O")
@@ -100,15 +81,6 @@ def test_equality_and_hash() -> None:
     assert len({start, other, Position()}) == 2
     assert start != START
     assert start.__eq__(START) is NotImplemented
-
-
-def test_copies() -> None:
-    position = Position().play("d3")
-    assert copy.copy(position) is position
-    assert copy.deepcopy([position])[0] is position
-    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
-        assert pickle.loads(pickle.dumps(position, protocol)) == position
-    assert eval(repr(position)) == position
 
 
 def test_positions_are_frozen_and_not_containers() -> None:
@@ -250,11 +222,6 @@ def test_colors_exist_once() -> None:
     for other in others:
         with pytest.raises(TypeError, match="a color is an int or a str, not "):
             Color(other)
-
-
-def test_corners() -> None:
-    corners = Position("X" + "-" * 62 + "O X")
-    assert (corners["a1"], corners[H8], corners[E4]) == (BLACK, WHITE, None)
 
 
 def test_forced_passes_and_exchanged_colors() -> None:

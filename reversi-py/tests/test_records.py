@@ -7,8 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from reversi_rules import BLACK, Game, IllegalMove, ParseError, records
-from support import NINE_MOVES, real_wthor, wthor_games, wthor_names
+from reversi_rules import Game, ParseError, records
+from support import NINE_MOVES, wthor_games, wthor_names
 
 GAMES = wthor_games((NINE_MOVES, 64), ("f5d6", 20), numbers=(1, 2, 9))
 
@@ -90,55 +90,3 @@ def test_paths(tmp_path: Path) -> None:
     assert (str(caught.value), caught.value.byte) == (message, 5)
     with pytest.raises(FileNotFoundError):
         records.read_wthor(tmp_path / "none.wtb")
-
-
-@pytest.mark.parametrize(
-    ("file", "message"),
-    [
-        (b"", "byte 0: the file ends here and should have 16 bytes"),
-        (GAMES[:100], "byte 100: the file ends here and should have 152 bytes"),
-        (GAMES + b"\0", "byte 152: data after the last record, the file should have 152 bytes"),
-        (GAMES[:12] + b"\x0a" + GAMES[13:], "byte 12: boards of size 10 are not 8x8"),
-        (GAMES[:13] + b"\x01" + GAMES[14:], "byte 13: a file of kind 1, not of games"),
-        (GAMES[:24] + b"\x5a" + GAMES[25:], "game 0, byte 24: 90 is not a square"),
-        (GAMES[:22] + b"\x41" + GAMES[23:], "game 0, byte 22: 65 is not a score (0 to 64)"),
-    ],
-)
-def test_bad_files(file: bytes, message: str) -> None:
-    with pytest.raises(ParseError) as caught:
-        records.read_wthor(file)
-    assert str(caught.value) == message
-    assert str(caught.value) == f"{caught.value.location}: {caught.value.message}"
-    assert f"byte {caught.value.byte}: " in message
-
-
-def test_the_year_is_that_of_the_file() -> None:
-    older = GAMES[:10] + (1981).to_bytes(2, "little") + GAMES[12:]
-    games = records.read_wthor(older)
-    assert (games.year, games.years.tolist()) == (1981, [1981, 1981])
-
-
-def test_illegal_games_are_found_when_they_are_replayed() -> None:
-    games = records.read_wthor(wthor_games(("f5d6", 32), ("f5d5", 32)))
-    for index in (1, -1, np.int64(1)):
-        with pytest.raises(IllegalMove) as caught:
-            games.game(index)
-        illegal = caught.value
-        assert (illegal.location.ply, illegal.reason, illegal.move) == (1, "Occupied", 35)
-        assert illegal.position == Game("f5").position
-        assert str(illegal).startswith("game 1, ply 1: d5: the square already holds a black disc")
-
-
-def test_real_files() -> None:
-    folder = real_wthor()
-    by_suffix = {path.suffix.lower(): path for path in sorted(folder.iterdir())}
-    games = records.read_wthor(by_suffix[".wtb"], by_suffix.get(".jou"), by_suffix.get(".trn"))
-    finished = 0
-    for index in range(len(games)):
-        outcome = games.game(index).outcome()
-        if outcome is not None:
-            assert outcome.score(BLACK) == games.black_score[index]
-            finished += 1
-    assert finished > len(games) / 2
-    for names in (games.black_name, games.white_name, games.tournament_name):
-        assert names is None or "?" not in names.tolist()

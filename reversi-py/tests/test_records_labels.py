@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fuzzing import random_games
 from reversi_rules import BLACK, PASS, Game, Position, ReversiError, records
 from reversi_rules.records import GameInfo, Labels, Record, WthorGames
-from support import NINE_MOVES, games, real_wthor, wthor_games
+from support import NINE_MOVES, wthor_games
 
 PASSING = "f5f6d3g5h5h4f7h6"
 
@@ -34,7 +35,7 @@ def rows(labels: Labels) -> list[tuple[list[int], int, int]]:
     return list(zip(*columns, strict=True))
 
 
-@given(st.lists(games(), max_size=3))
+@given(st.lists(random_games, max_size=3))
 @settings(max_examples=40)
 def test_labels_are_what_positions_say(played: list[Game]) -> None:
     scored = [
@@ -120,18 +121,6 @@ def test_bad_columns() -> None:
         records.labels(file)
     with pytest.raises(TypeError, match=r"game 0: a game must be a reversi_rules\.Game"):
         records.labels([3])  # type: ignore[list-item]
-
-
-def test_real_files() -> None:
-    (path, *_) = sorted(real_wthor().glob("*.wtb"))
-    file = records.read_wthor(path)
-    labels = records.labels(file)
-    out = {left.game for left in labels.left_out}
-    assert set(labels.game.tolist()) == set(range(len(file))) - out
-    first = labels.ply == 0
-    assert (
-        labels.margins[first] == 2 * file.black_score[labels.game[first]].astype(int) - 64
-    ).all()
 
 
 WITHOUT_NUMPY = """

@@ -4,29 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from reversi_rules import BLACK, WHITE, Color, Game, Position, Rules, records
+from reversi_rules import Game, Position, records
 from reversi_rules.errors import ParseError
-from reversi_rules.records import Problem, Record, paste
+from reversi_rules.records import Record, paste
 
 START = str(Position())[:64]
 WIPEOUT = "e6f4e3f6g5d6e7f5c5"
-
-
-def test_boards_and_the_side_to_move() -> None:
-    assert paste(f"{START} X") == ("board", Position(), [], [])
-    assert paste(START) == ("board", Position(), ["side"], [])
-    assert paste(f"{START} light").content == Position(f"{START} O")
-    rows = " ".join(START[at : at + 8] for at in range(0, 64, 8)).replace("X", "*")
-    assert paste(f"[8 {rows} *]") == ("board", Position(), [], [])
-    ten = ["-" * 10] * 4 + ["----O*----", "----*O----"] + ["-" * 10] * 4
-    assert paste(f"[10 {' '.join(ten)} *]").content == Position(rules=Rules(10, 10))
-    octagon = ["".join(row) for row in (*["-" * 10] * 4, ten[4], ten[5], *["-" * 10] * 4)]
-    for row, missing in ((0, 2), (1, 1), (8, 1), (9, 2)):
-        octagon[row] = octagon[row][missing : 10 - missing]
-    found = paste(f"[88 {' '.join(octagon)} *]").content
-    assert found == Position(rules=Rules.octagon())
-    assert paste(f"{START} X f5d6") == ("board", [Game("f5d6")], [], [])
-    assert paste(f"{START} f4").assumptions == ["side of moves"]
 
 
 def test_transcripts_and_their_start() -> None:
@@ -67,27 +50,6 @@ def test_json_is_read_alone_and_in_a_list() -> None:
     ]
     assert len(records.read(lines.encode(), errors="skip")) == 2
     assert paste('{"moves": ["f5", "d6"]}').format == "transcript"
-
-
-def test_files_of_games() -> None:
-    game = Game(WIPEOUT)
-    for text, name in [
-        (records.to_ggf(game), "ggf"),
-        (records.to_pgn(game), "pgn"),
-        (records.to_sgf(game), "sgf"),
-        (records.to_logistello(game), "logistello"),
-        (f"17,1,{WIPEOUT}", "eothello"),
-    ]:
-        found = paste(text)
-        assert found.format == name
-        (record,) = found.content
-        assert isinstance(record, Record)
-        assert (record.format, record.game(), record.audit()) == (name, game, [])
-    found = paste(records.to_obf(Position(), [("f5", 0)]))
-    (problem,) = found.content
-    assert found.format == "obf"
-    assert isinstance(problem, Problem)
-    assert paste('[A "b"]\n1. x9\n\n[A "b"]\n1. f5 *').content[0].game() == Game("f5")
 
 
 def test_what_is_left_out() -> None:
@@ -141,31 +103,3 @@ def test_foreign_files_are_named(contents: bytes, message: str) -> None:
     for reader in (paste, records.read):
         with pytest.raises(ParseError, match=f"byte 0: {message}"):
             reader(contents)
-
-
-def test_dark_and_light() -> None:
-    assert Color("dark") is BLACK
-    assert Color("Light") is WHITE
-
-
-@pytest.mark.parametrize(
-    ("text", "left_out"),
-    [
-        (f"{WIPEOUT}----", ["byte 18, ply 9: a pass after the end of the game"]),
-        (
-            f"Game 7: {WIPEOUT} pass (64-0)",
-            [
-                'byte 0: skipped "Game 7:"',
-                "byte 27, ply 9: a pass after the end of the game",
-                'byte 32: skipped "(64-0)"',
-            ],
-        ),
-    ],
-)
-def test_a_pass_after_the_end_is_left_out(text: str, left_out: list[str]) -> None:
-    pasted = paste(text)
-    assert pasted.content == [Game(WIPEOUT)]
-    assert [str(error) for error in pasted.left_out] == left_out
-    kinds = [error.kind for error in pasted.left_out if isinstance(error, ParseError)]
-    assert kinds.count("PassAfterEnd") == 1
-    assert records.read(text.encode())[-1].game() == Game(WIPEOUT)

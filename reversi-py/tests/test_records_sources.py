@@ -18,7 +18,7 @@ import numpy as np
 import pytest
 
 from command_line import run
-from reversi_rules import Game, ParseError, Position, ReversiError, match, openings, records
+from reversi_rules import Game, ParseError, ReversiError, match, openings, records
 from reversi_rules.records import _gzip
 from support import NINE_MOVES, wthor_games
 
@@ -174,17 +174,6 @@ def test_paste_reads_files_too(tmp_path: Path) -> None:
         assert records.paste(source).content == [Game("f5d6c3")]
     # A `str` is always text.
     assert records.paste("f5d6").content == [Game("f5d6")]
-
-
-def test_comments_and_lines_of_text_tell_their_format() -> None:
-    line = f"- | - | - | - | ? | {NINE_MOVES}"
-    for text in (line, f"# a comment\r\n\n{line}\n", f"\ufeff{line}\n"):
-        (game,) = records.read(text)
-        assert isinstance(game, records.Record)
-    assert records.read_table(line)[0].game() == Game(NINE_MOVES)
-    (problem,) = records.read(f"% two\n{Position()}; F5:+0;\n")
-    assert isinstance(problem, records.Problem)
-    assert piped("audit", "-", stdin=line.encode())[0] == 0
 
 
 def test_a_small_file_that_unpacks_into_a_large_one() -> None:
@@ -351,19 +340,3 @@ def test_commands_read_pipes(tmp_path: Path) -> None:
     assert (status, out) == (2, b"files=0 findings=0\n")
     assert err.startswith(b"-: byte ")
     assert b"byte 5: as transcript: there is no move" in err
-
-
-@pytest.mark.parametrize("suffix", ["ggf", "pgn", "sgf", "txt", "wtb"])
-def test_commands_take_every_format(tmp_path: Path, suffix: str) -> None:
-    source, target = tmp_path / "a.txt", tmp_path / f"b.{suffix}"
-    source.write_text(f"- | - | A | B | 64-0 | {NINE_MOVES}\n", encoding="utf-8")
-    if suffix != "txt":
-        assert run("convert", source, target, "--wthor-year=2026")[0] == 0
-    else:
-        target = source
-    last = "games=1 legal=1 finished=1 score_matches=1\nfiles=1 findings=0\n"
-    assert run("audit", "--summary", target) == (0, last, "")
-    hidden = tmp_path / "hidden"
-    hidden.write_bytes(target.read_bytes())
-    arguments = ["--format=table"] if suffix == "txt" else []
-    assert run("audit", "--summary", hidden, *arguments) == (0, last, "")

@@ -20,7 +20,6 @@ from reversi_rules.records import (
     Problem,
     Record,
     read_eothello,
-    read_ggf,
     read_logistello,
     read_pgn,
     stream,
@@ -127,14 +126,6 @@ def test_streams_come_from_anything_with_games(tmp_path: Path) -> None:
         assert list(stream(source)) == read_pgn(GAME * 3)
 
 
-def test_ggf_and_sgf_are_streamed() -> None:
-    board = b"BO[8 ---------------------------O*------*O--------------------------- *]"
-    ggf = b"1 (;GM[Othello]" + board + b"B[f5];)\n"
-    assert list(stream(io.BytesIO(ggf * 5), "ggf")) == read_ggf(ggf * 5)
-    sgf = b"(;GM[2]C[(];B[f5](;W[d6])(;W[f4]))\n"
-    assert len(list(stream(io.BytesIO(sgf * 5), "sgf"))) == 5
-
-
 def test_formats_of_lines_are_streamed() -> None:
     rows = b"eOthello_game_id,winner,game_moves\r\n" + b"17,1,f5d6\r\n18,2,f5\r\n" * 5
     lines = b"+f5-d6: -04 10\n\n+x6\n" * 5
@@ -158,12 +149,6 @@ def test_wrong_sources_are_refused(tmp_path: Path) -> None:
         stream(7, "pgn")  # type: ignore[call-overload]
     with pytest.raises(FileNotFoundError):
         stream(tmp_path / "none.pgn")
-
-
-def test_the_caller_may_stop_early(tmp_path: Path) -> None:
-    path = tmp_path / "games.pgn"
-    path.write_bytes(GAME * 10)
-    assert len(list(itertools.islice(stream(path), 2))) == 2
 
 
 @pytest.mark.parametrize("contents", [GAME * 10, b""])

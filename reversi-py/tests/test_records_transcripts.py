@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from command_line import run
-from reversi_rules import Game, ParseError, Position, records
-from reversi_rules.records import Problem, Record
+from reversi_rules import Game, ParseError, records
+from reversi_rules.records import Record
 from support import NINE_MOVES
 
 LATER = Game("f5d6c3").position
@@ -113,9 +113,3 @@ def test_broken_lines(tmp_path: Path) -> None:
         record, _ = records.read_transcripts(text.encode())
         with pytest.raises(ParseError, match=message):
             record.game()
-
-
-def test_a_position_and_values_are_obf() -> None:
-    (problem,) = records.read(f"{Position()}; F5:+0; D3:+0;\n".encode())
-    assert isinstance(problem, Problem)
-    assert problem.moves == [(37, 0), (19, 0)]

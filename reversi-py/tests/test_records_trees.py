@@ -11,11 +11,8 @@ import pytest
 
 from command_line import run
 from reversi_rules import (
-    BLACK,
     C3,
-    C5,
     D3,
-    PASS,
     Color,
     Game,
     IllegalMove,
@@ -30,10 +27,6 @@ from reversi_rules.records import (
     Record,
     Tree,
     Visitor,
-    read_ggf,
-    to_ggf,
-    to_pgn,
-    to_sgf,
 )
 
 PGN = '[Black "Rose"]\n\n1. f5 {usual [%clk 0:04:50]} (1. d3 c3 $1) d6? (1... f4 {x}) 2. c3 *'
@@ -142,52 +135,6 @@ def test_illegal_moves_say_where() -> None:
         Record("(;GM[2];W[f5])", "sgf").tree().game()
 
 
-def test_a_forced_pass_is_of_the_side_that_passes() -> None:
-    read = tree("1. f5 f6 2. d3 g5 3. h5 h4 4. f7 h6 *")
-    passed = read.main_line()[-1].play(PASS)
-    assert passed.color is BLACK
-    assert passed.play("c5").game().placements[-1] == C5
-    assert Record(str(read), "pgn").tree().main_line()[-2].color is BLACK
-
-
-def test_conversions_carry_and_list() -> None:
-    sgf, losses = tree().convert("sgf")
-    assert losses == []
-    assert [node.comment for node in sgf.walk()] == [node.comment for node in tree().walk()]
-    ggf, losses = tree().convert("ggf")
-    assert losses == [
-        "ply 0: comment",
-        "ply 0: time left",
-        "ply 1: annotation",
-        "ply 1: variation",
-        "ply 0: variation",
-    ]
-    assert names(ggf.main_line()) == ["", "f5", "d6", "c3"]
-    small = Tree(Game(rules=Rules(6, 6)))
-    with pytest.raises(ReversiError, match="PGN has no such board"):
-        small.convert("pgn")
-
-
-def test_ggf_keeps_times_and_evaluations() -> None:
-    board = "BO[8 ---------------------------O*------*O--------------------------- *]"
-    (record,) = read_ggf(f"(;GM[Othello]TI[05:00]{board}B[f5/2.5/10]W[d6/1/0.25];)".encode())
-    read = record.tree()
-    f5, d6 = read.main_line()[1:]
-    assert (f5.eval, f5.time_used, d6.eval, d6.time_used) == (2.5, 10.0, -1.0, 0.25)
-    pgn, _ = read.convert("pgn")
-    assert [node.time_left for node in pgn.main_line()] == [None, 290.0, 299.75]
-
-
-def test_merging_keeps_each_line_once() -> None:
-    read = tree(SGF, "sgf")
-    read.merge(tree())
-    assert names(read.walk()) == ["", "f5", "d6", "c3", "f4", "d3", "c3"]
-    read.merge(read)
-    assert len(read.walk()) == 7
-    with pytest.raises(ReversiError, match="start from different positions"):
-        read.merge(Tree(Game(rules=Rules(6, 6))))
-
-
 def test_values_are_checked() -> None:
     read = tree()
     f5 = read.main_line()[1]
@@ -239,31 +186,6 @@ def test_other_boards_have_trees() -> None:
     assert read.start == Game(rules=Rules(6, 6)).position
     assert read.game() == game
     assert C3 == 18
-
-
-@pytest.mark.parametrize(
-    ("rules", "formats"),
-    [
-        (Rules(10, 10), ["ggf", "sgf"]),
-        (Rules.octagon(), ["ggf"]),
-        (Rules(objective="fewest"), ["ggf"]),
-        (Rules(6, 8), ["sgf"]),
-        (Rules(start="historical"), []),
-    ],
-    ids=repr,
-)
-def test_games_on_other_boards_are_written_and_read(rules: Rules, formats: list[str]) -> None:
-    game = Game(rules=rules).playout(seed=4)
-    for name, write in [("ggf", to_ggf), ("sgf", to_sgf), ("pgn", to_pgn)]:
-        if name not in formats:
-            with pytest.raises(ReversiError):
-                write(game)
-            continue
-        text = write(game, GameInfo(black="Rose"))
-        record = Record(text, "ggf" if name == "ggf" else "sgf")
-        assert (record.info.black, record.info.score) == ("Rose", GameInfo.of(game).score)
-        assert record.tree().game() == game
-        assert record.tree().start == game.start
 
 
 PASSES = "f5f6d3g5h5h4f7h6c5"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import pickle
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -22,6 +21,7 @@ from reversi_rules import (
     SquareSet,
 )
 from reversi_rules.errors import SheetError
+from support import refusals
 
 SIX = Rules(6, 6)
 GAME = Game("f5d6c3d3c4")
@@ -83,19 +83,6 @@ def test_all_errors_of_a_sheet() -> None:
         assert str(again) in map(str, errors)
 
 
-def test_an_illegal_move_of_a_sheet() -> None:
-    sheet = Game("f5d6").sheet().with_number("a1", 3)
-    (error,) = sheet.errors()
-    assert isinstance(error, IllegalMove)
-    assert (error.move, error.reason, error.location.ply) == (0, "FlipsNothing", 2)
-    assert error.position == Game("f5d6").position
-    game, stopped = sheet.legal_prefix()
-    assert game == Game("f5d6")
-    assert str(stopped) == str(error)
-    with pytest.raises(IllegalMove):
-        Game.from_sheet(sheet)
-
-
 @pytest.mark.parametrize("rules", [Rules(), SIX, Rules.octagon(), Rules(16, 16)], ids=repr)
 def test_sheets_of_every_board(rules: Rules) -> None:
     game = Game(rules=rules).playout(seed=1)
@@ -135,34 +122,28 @@ def test_a_sheet_from_another_start() -> None:
         Game.from_sheet(sheet, rules=SIX)
 
 
-WRONG: list[tuple[Callable[[], Any], type[Exception], str]] = [
-    (lambda: Sheet("1 2 3 4 five"), ParseError, "byte 8: 'f' is not part of a number"),
-    (lambda: Sheet(b""), TypeError, "expected a str, not bytes"),  # type: ignore[arg-type]
-    (lambda: Sheet(SHEET, rules=SIX), ParseError, "byte"),
-    (lambda: Sheet.from_numbers([[0] * 8] * 7), ReversiError, "has 8 rows, not 7"),
-    (lambda: Sheet.from_numbers([[0] * 9] * 8), ReversiError, "has 8 columns, not 9"),
-    (
-        lambda: Sheet.from_numbers([[0] * 7 + [256]] * 8),
-        ReversiError,
-        "256 is too high for a sheet",
-    ),
-    (lambda: Sheet.from_numbers([[-1] * 8] * 8), ReversiError, "must be 0 to 65535, not -1"),
-    (lambda: Sheet.from_numbers([[True] * 8] * 8), TypeError, "an int or None, not bool"),
-    (lambda: Sheet.from_numbers(5), TypeError, "not iterable"),  # type: ignore[arg-type]
-    (lambda: GAME.sheet().with_number("i1", 1), InvalidMove, "byte 0: 'i' is not a column"),
-    (lambda: GAME.sheet().with_number("a1", 10**30), ReversiError, "must be 0 to 65535"),
-    (
-        lambda: Sheet.blank(rules=Rules.octagon()).with_number("a1", 1),
-        ReversiError,
-        "a1: the board has no such square",
-    ),
-]
-
-
-@pytest.mark.parametrize(("call", "kind", "message"), WRONG)
-def test_wrong_arguments(call: Callable[[], Any], kind: type[Exception], message: str) -> None:
-    with pytest.raises(kind, match=message):
-        call()
+test_wrong_arguments = refusals(
+    [
+        (lambda: Sheet("1 2 3 4 five"), "ParseError: byte 8: 'f' is not part of a number"),
+        (lambda: Sheet(b""), "TypeError: expected a str, not bytes"),  # type: ignore[arg-type]
+        (lambda: Sheet(SHEET, rules=SIX), "ParseError: …byte…"),
+        (lambda: Sheet.from_numbers([[0] * 8] * 7), "ReversiError: …has 8 rows, not 7…"),
+        (lambda: Sheet.from_numbers([[0] * 9] * 8), "ReversiError: …has 8 columns, not 9…"),
+        (
+            lambda: Sheet.from_numbers([[0] * 7 + [256]] * 8),
+            "ReversiError: …256 is too high for a sheet…",
+        ),
+        (lambda: Sheet.from_numbers([[-1] * 8] * 8), "ReversiError: …must be 0 to 65535, not -1…"),
+        (lambda: Sheet.from_numbers([[True] * 8] * 8), "TypeError: …an int or None, not bool…"),
+        (lambda: Sheet.from_numbers(5), "TypeError: …not iterable…"),  # type: ignore[arg-type]
+        (lambda: GAME.sheet().with_number("i1", 1), "InvalidMove: …byte 0: 'i' is not a column…"),
+        (lambda: GAME.sheet().with_number("a1", 10**30), "ReversiError: …must be 0 to 65535…"),
+        (
+            lambda: Sheet.blank(rules=Rules.octagon()).with_number("a1", 1),
+            "ReversiError: a1: the board has no such square",
+        ),
+    ]
+)
 
 
 def test_an_endless_list_of_rows_is_refused() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from reversi_rules import A1, BLACK, D3, H8, PASS, SQUARES, Position, Rules, SquareSet, Symmetry
 
-masks = st.integers(0, 2**64 - 1)
+masks = st.integers(0, 2**256 - 1)
 
 
 def test_construction() -> None:
@@ -71,9 +71,12 @@ def test_text() -> None:
     assert str(SquareSet([A1, H8])).splitlines()[7] == ". . . . . . . X"
 
 
-@given(masks, masks)
-def test_it_agrees_with_frozenset(a: int, b: int) -> None:
-    left, right = SquareSet(a), SquareSet(b)
+@pytest.mark.parametrize("rules", [Rules(), Rules(5, 13), Rules(16, 16)], ids=repr)
+@given(a=masks, b=masks)
+def test_it_agrees_with_frozenset(rules: Rules, a: int, b: int) -> None:
+    everything = int(~SquareSet(None, rules))
+    a, b = a & everything, b & everything
+    left, right = SquareSet(a, rules), SquareSet(b, rules)
     plain_left, plain_right = frozenset(left), frozenset(right)
     assert (int(left), left.__index__(), len(left)) == (a, a, len(plain_left))
     assert list(left) == sorted(plain_left) == list(reversed(list(reversed(left))))
@@ -101,7 +104,8 @@ def test_it_agrees_with_frozenset(a: int, b: int) -> None:
     ):
         assert operated[0] == operated[1]
         assert isinstance(operated[0], SquareSet)
-    assert ~left == frozenset(SQUARES) - plain_left
+    assert ~left == frozenset(range(rules.pass_action)) - plain_left
+    assert SquareSet(left.names(), rules) == left
     assert hash(left) == hash(plain_left)
     assert eval(repr(left)) == left
 

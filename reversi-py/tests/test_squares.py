@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from reversi_rules import (
-    A1,
     SQUARES,
     SYMMETRIES,
     Game,
@@ -35,17 +34,6 @@ def test_the_named_squares() -> None:
     assert beside == SquareSet.X_SQUARES | SquareSet.C_SQUARES
     for squares in (SquareSet.CORNERS, SquareSet.EDGES, SquareSet.X_SQUARES, SquareSet.C_SQUARES):
         assert all(squares.transform(symmetry) == squares for symmetry in SYMMETRIES)
-
-
-def test_the_neighbors_of_each_square() -> None:
-    for square in SQUARES:
-        column, row = square % 8, square // 8
-        beside = {
-            other for other in SQUARES if max(abs(other % 8 - column), abs(other // 8 - row)) == 1
-        }
-        assert SquareSet([square]).neighbors() == beside
-    assert SquareSet(["a1", "b1"]).neighbors() == {"c1", "c2"} | SquareSet([A1, 1, 8, 9, 10])
-    assert not SquareSet().neighbors()
 
 
 # Rule 8.8.

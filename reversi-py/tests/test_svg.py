@@ -1,7 +1,6 @@
 """Pictures: well-formed, independent of each other, and with the right contents."""
 
 import re
-from collections.abc import Callable
 from xml.etree import ElementTree
 
 import numpy as np
@@ -18,6 +17,7 @@ from reversi_rules import (
     SquareSet,
     svg,
 )
+from support import refusals
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -150,38 +150,32 @@ def test_sizes() -> None:
     assert (root.get("width"), root.get("height")) == ("90", "90")
 
 
-@pytest.mark.parametrize(
-    ("call", "error"),
+test_what_cannot_be_drawn_is_refused = refusals(
     [
-        (lambda: svg.board(Position(), last_move="pass"), InvalidMove),
-        (lambda: svg.board(Position(), annotate={"z9": ""}), InvalidMove),
-        (lambda: svg.board(Position(), colors={"bord": "#fff"}), ReversiError),
-        (lambda: svg.board(Position(), colors={"board": 3}), TypeError),  # type: ignore[dict-item]
-        (lambda: svg.board(Position(), colors={"board": None}), TypeError),  # type: ignore[dict-item]
-        (lambda: svg.board(Position(), colors={3: "red"}), ReversiError),  # type: ignore[dict-item]
-        (lambda: svg.board(Position(), style=3), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.board(3), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.board("f5d6"), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.board(None), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.board(Position(), last_move=BLACK), TypeError),
-        (lambda: svg.board(Position(), hints=19), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.board(Position(), hints="d3"), TypeError),
-        (lambda: svg.board(Position(), flipped=19), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.board(Position(), size=0), ReversiError),
-        (lambda: svg.board(Position(), size=-1), ReversiError),
-        (lambda: svg.board(Position(), size=10**6 + 1), ReversiError),
-        (lambda: svg.board(Position(), size=-(10**5000)), ReversiError),
-        (lambda: svg.board(Position(), size=BLACK), TypeError),
-        (lambda: svg.board(Position(), size=1.5), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.board(Position(), size="9"), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.board(Position(), size=True), TypeError),
-    ],
+        *(
+            (lambda options=options: svg.board(Position(), **options), f"{error}: …")
+            for error, rows in {
+                "InvalidMove": [{"last_move": "pass"}, {"annotate": {"z9": ""}}],
+                "ReversiError": [
+                    *({"colors": colors} for colors in ({"bord": "#fff"}, {3: "red"})),
+                    *({"size": size} for size in (0, -1, 10**6 + 1, -(10**5000))),
+                ],
+                "TypeError": [
+                    *({"colors": colors} for colors in ({"board": 3}, {"board": None})),
+                    *({"size": size} for size in (BLACK, 1.5, "9", True)),
+                    *({name: 19} for name in ("style", "hints", "flipped")),
+                    {"last_move": BLACK},
+                    {"hints": "d3"},
+                ],
+            }.items()
+            for options in rows
+        ),
+        *(
+            (lambda shown=shown: svg.board(shown), "TypeError: only …")
+            for shown in (3, "f5d6", None)
+        ),
+    ]
 )
-def test_what_cannot_be_drawn_is_refused(
-    call: Callable[[], object], error: type[Exception]
-) -> None:
-    with pytest.raises(error):
-        call()
 
 
 class Printer:
@@ -196,9 +190,9 @@ class Printer:
 
 
 def test_ipython_shows_grids_except_in_lists() -> None:
+    six = Game("b3", rules=Rules(6, 6))
     shows: list[tuple[Position | Game | SquareSet, str]] = [
-        (Position(), Position().grid()),
-        (Game("f5"), Game("f5").grid()),
+        *((shown, shown.grid()) for shown in (Position(), Game("f5"), six, six.position)),
         (SquareSet([1]), str(SquareSet([1]))),
     ]
     for shown, grid in shows:

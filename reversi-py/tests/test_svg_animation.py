@@ -1,19 +1,18 @@
 """Animations: well-formed, independent of each other, and right at each moment."""
 
 import doctest
-from collections.abc import Callable, Iterator
+import math
+from collections.abc import Iterator
 from fractions import Fraction
 from importlib import import_module
 from itertools import pairwise
-from typing import SupportsFloat
+from typing import Any, SupportsFloat
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
 
-import support
 from reversi_rules import (
     BLACK,
     H8,
@@ -26,6 +25,7 @@ from reversi_rules import (
     SquareSet,
     svg,
 )
+from support import refusals
 
 SVG = "{http://www.w3.org/2000/svg}"
 NINE = "f5d6c3f3e3f4d7d3g3"
@@ -124,12 +124,6 @@ def test_a_game_is_played(transcript: str, loop: bool) -> None:
     assert svg.animate([position for position, _, _ in states], size=360) == svg.animate(game)
 
 
-@settings(max_examples=12)
-@given(support.games())
-def test_games_at_random_are_played(game: Game) -> None:
-    check(svg.animate(game), list(plies(game)), 1.0)
-
-
 def test_it_begins_where_the_game_begins() -> None:
     start = Game("f5d6").position
     game = Game(start)
@@ -211,45 +205,36 @@ def test_colors_with_opacity_are_split() -> None:
     assert "#00000040" not in board
 
 
-@pytest.mark.parametrize(
-    ("call", "error"),
+untyped: Any = svg.animate
+test_what_cannot_be_animated_is_refused = refusals(
     [
-        (lambda: svg.animate([]), ReversiError),
-        (lambda: svg.animate(Position()), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.animate("f5d6"), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.animate(None), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.animate(3), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.animate([Position(), Game()]), TypeError),  # type: ignore[list-item]
-        (lambda: svg.animate(SquareSet([1])), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.animate(Game(), size=0), ReversiError),
-        (lambda: svg.animate(Game(), size=1.5), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.animate(Game(), style=1), TypeError),  # type: ignore[arg-type]
-        (lambda: svg.animate(Game(), colors={"bord": "#fff"}), ReversiError),
-        (lambda: svg.animate(Game(), colors={"board": 1}), TypeError),  # type: ignore[dict-item]
+        (lambda: svg.animate([]), "ReversiError: …"),
         *(
-            (lambda value=value: svg.animate(Game(), seconds_per_move=value), error)
-            for value, error in [
-                (0, ReversiError),
-                (-1.0, ReversiError),
-                (float("nan"), ReversiError),
-                (float("inf"), ReversiError),
-                (10**5000, ReversiError),
-                (0.0009, ReversiError),
-                (3601, ReversiError),
-                (True, TypeError),
-                ("1", TypeError),
-                (None, TypeError),
-                (1j, TypeError),
-                (BLACK, TypeError),
-            ]
+            (lambda shown=shown: untyped(shown), "TypeError: …")
+            for shown in (Position(), "f5d6", None, 3, [Position(), Game()], SquareSet([1]))
         ),
-    ],
+        *(
+            (lambda options=options: untyped(Game(), **options), f"{error}: …")
+            for error, rows in {
+                "ReversiError": [
+                    {"size": 0},
+                    {"colors": {"bord": "#fff"}},
+                    *(
+                        {"seconds_per_move": value}
+                        for value in (0, -1.0, math.nan, math.inf, 10**5000, 0.0009, 3601)
+                    ),
+                ],
+                "TypeError": [
+                    {"size": 1.5},
+                    {"style": 1},
+                    {"colors": {"board": 1}},
+                    *({"seconds_per_move": value} for value in (True, "1", None, 1j, BLACK)),
+                ],
+            }.items()
+            for options in rows
+        ),
+    ]
 )
-def test_what_cannot_be_animated_is_refused(
-    call: Callable[[], object], error: type[Exception]
-) -> None:
-    with pytest.raises(error):
-        call()
 
 
 def test_the_position_that_is_none_is_named() -> None:

@@ -6,7 +6,6 @@ import pickle
 import numpy as np
 import pytest
 
-import oracle
 from reversi_rules import (
     BLACK,
     PASS,
@@ -20,6 +19,7 @@ from reversi_rules import (
     Symmetry,
     parse_move,
 )
+from support import vectors
 
 
 def test_there_are_eight() -> None:
@@ -56,14 +56,32 @@ def test_each_exists_once(symmetry: Symmetry) -> None:
     assert f"{symmetry:>40}" == symmetry.name.rjust(40)
 
 
-@pytest.mark.parametrize("symmetry", SYMMETRIES)
-def test_squares(symmetry: Symmetry) -> None:
-    for square in SQUARES:
-        assert symmetry.square(square) == oracle.image(square, symmetry.index)
+VECTORS = [
+    "identity",
+    "rotate90_cw",
+    "rotate180",
+    "rotate90_ccw",
+    "mirror_left_right",
+    "mirror_top_bottom",
+    "transpose_a1h8",
+    "anti_transpose_a8h1",
+]
+
+
+@pytest.mark.parametrize(("symmetry", "name"), [*zip(SYMMETRIES, VECTORS, strict=True)])
+def test_images(symmetry: Symmetry, name: str) -> None:
+    shared = vectors("symmetry")
+    position = Position(f"{shared['board']} {shared['side']}")
+    image = position.transform(symmetry)
+    assert str(image) == f"{shared['images'][name]} {shared['side']}"
+    assert image.black == position.black.transform(symmetry)
+    assert image.canonical()[0] == position.canonical()[0]
+    assert position.transform(position.canonical()[1]) == position.canonical()[0]
+    for square, there in shared["square_images"][name].items():
+        assert symmetry.square(square) == parse_move(there)
+        assert SquareSet([square]).transform(symmetry) == {parse_move(there)}
     assert symmetry.square("pass") == PASS
-    assert symmetry.square("b1") == next(iter(SquareSet(["b1"]).transform(symmetry)))
-    fixed = Position().transform(symmetry) == Position()
-    assert symmetry.fixes_start == fixed
+    assert symmetry.fixes_start == (name in shared["start_stabiliser"])
 
 
 def test_composition() -> None:

@@ -47,6 +47,7 @@ def test_the_empty_squares_go_to_the_winner_or_to_nobody(
         Outcome(33, 32)
 
 
+# Rule 6.1.
 def test_points_are_numbers_in_halves() -> None:
     half: list[PointsLike] = [0.5, Fraction(1, 2), "0.5", "½", Points.TIE]
     assert all(Points(points) == Points.TIE == 0.5 for points in half)
@@ -82,6 +83,7 @@ def test_points_are_numbers_in_halves() -> None:
             pytest.fail("a pattern of half points")
 
 
+# Rule 4.4.
 def test_points_of_a_game() -> None:
     for score, black in [((33, 31), 1), ((31, 33), 0), ((32, 32), 0.5), ((65535, 0), 1)]:
         assert Points.of(score, BLACK) == black
@@ -195,30 +197,6 @@ def test_the_tournaments_of_all_languages(case: dict[str, Any]) -> None:
             (line.rank, line.player, str(line.points), line.quotient, line.discs) for line in table
         ]
         assert rows == [(*row[:3], Fraction(row[3]), row[4]) for row in case["standings"]]
-
-
-# Rule 6.2.
-def test_standings_by_points_quotient_discs_and_lot() -> None:
-    games = [
-        Pairing(1, 0, 1, (40, 24)),
-        Pairing(1, 2, 3, (32, 32)),
-        Pairing(2, 2, 0, (30, 34)),
-        Pairing(2, 1, 3, (10, 54)),
-    ]
-    table = Tournament(2).standings([Entrant()] * 4, games)
-    assert [f"{line.rank} {line.player} {line.points} {line.discs}" for line in table] == [
-        "1 0 2 74",
-        "2 3 1.5 86",
-        "3 2 0.5 62",
-        "4 1 0 34",
-    ]
-    # Without a coefficient the quotient is the sum of the discs.
-    assert [line.quotient for line in table] == [74, 86, 62, 34]
-    # 74 + 6 * (0 + 0.5)
-    assert Tournament(2, 6).standings([Entrant()] * 4, reversed(games))[0].quotient == 77
-    # The opponent in round 2 withdrew: 40 + 6 * 0 + 32 + 6 * 2.
-    gone = [Entrant(), Entrant(), Entrant(withdrawn=True), Entrant()]
-    assert Tournament(2, 6).standings(gone, games)[0].quotient == 84
 
 
 def test_byes_and_lots() -> None:

@@ -19,7 +19,6 @@ from reversi_rules import (
     SquareSet,
     move_name,
     parse_move,
-    perft,
 )
 from support import ROOT, vectors
 
@@ -49,6 +48,7 @@ def by_name(vector: dict[str, Any]) -> str:
     return str(vector["name"])
 
 
+# Rules 2.1, 2.2, 2.3, 2.4, 3.2, 4.1, 4.2, 4.3.
 @pytest.mark.parametrize("vector", vectors("positions")["positions"], ids=by_name)
 def test_positions(vector: dict[str, Any]) -> None:
     text = f"{vector['board']} {vector['side']}"
@@ -71,6 +71,7 @@ def test_positions(vector: dict[str, Any]) -> None:
         assert outcome is None
 
 
+# Rules 2.5, 3.1, 3.3, 8.5.
 @pytest.mark.parametrize("vector", vectors("games")["games"], ids=by_name)
 def test_games(vector: dict[str, Any]) -> None:
     game = Game(Position(f"{vector['start_board']} {vector['start_side']}"))
@@ -99,6 +100,7 @@ def test_games(vector: dict[str, Any]) -> None:
     assert Game(game.transcript(passes=True)) == game
 
 
+# Rules 1.1, 8.1.
 def test_names_of_squares() -> None:
     cells = vectors("notation")["cells"]
     assert len(cells) == 64
@@ -142,9 +144,3 @@ def test_scoring(vector: dict[str, Any]) -> None:
     winner: dict[int, Color | None] = {0: WHITE, 1: None, 2: BLACK}
     assert outcome.winner is winner[vector["half_points_black"]]
     assert outcome.is_tie == (outcome.winner is None)
-
-
-def test_perft() -> None:
-    counts = vectors("perft")["standard_8x8"]["PT"][:7]
-    assert [perft(Position(), depth) for depth in range(1, 8)] == counts
-    assert perft(Position(), 0) == 1
