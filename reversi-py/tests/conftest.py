@@ -1,4 +1,4 @@
-"""Settings of Hypothesis, and fixtures that several test files use.
+"""Settings of Hypothesis.
 
 Every run tests the same examples, without a time limit. `make test` tries a quarter of those that
 `.ci/run` tries. `make check/fuzzing-python` draws new ones each time, and keeps those that failed.
@@ -11,10 +11,7 @@ from pathlib import Path
 from hypothesis import HealthCheck, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 
-from example_programs import examples, here, scheduler
 from fuzzing import EXECUTIONS, drawn
-
-__all__ = ["examples", "here", "scheduler"]
 
 FOUND = os.environ.get("REVERSI_FUZZ")
 """The folder for failing examples and counts when fuzzing."""

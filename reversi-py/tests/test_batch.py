@@ -12,7 +12,17 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from reversi_rules import BLACK, WHITE, Color, Position, ReversiError, Rules, SquareSet, perft
+from reversi_rules import (
+    BLACK,
+    WHITE,
+    Color,
+    Position,
+    ReversiError,
+    Rules,
+    SquareSet,
+    Symmetry,
+    perft,
+)
 from reversi_rules import batch as rb
 
 SIX = Rules(6, 6)
@@ -277,24 +287,12 @@ IMAGES: list[Callable[[NDArray[Any]], NDArray[Any]]] = [
 ]
 
 
-NAMES = [
-    "unchanged",
-    "quarter turn clockwise",
-    "half turn",
-    "quarter turn counterclockwise",
-    "mirrored left to right",
-    "mirrored top to bottom",
-    "mirrored in the diagonal a1-h8",
-    "mirrored in the diagonal h1-a8",
-]
-
-
 @pytest.mark.parametrize("symmetry", range(8))
 def test_symmetries(symmetry: int) -> None:
     image = IMAGES[symmetry]
     boards = rb.transform(BOARDS, symmetry)
     assert (rb.cells(boards) == image(rb.cells(BOARDS))).all()
-    assert (rb.transform(BOARDS, NAMES[symmetry]) == boards).all()
+    assert (rb.transform(BOARDS, Symmetry(symmetry).name) == boards).all()
     assert (rb.transform(BOARDS, np.int64(symmetry)) == boards).all()
     assert (rb.transform_masks(rb.legal(BOARDS), symmetry) == rb.legal(boards)).all()
 

@@ -155,10 +155,6 @@ def test_options_are_not_abbreviated(finished: Path) -> None:
         assert stderr.startswith("usage: ")
 
 
-def test_leading_zeros_are_digits(finished: Path) -> None:
-    assert run("audit", "--limit", "000", finished) == (0, LAST, "")
-
-
 def test_paths_are_those_of_the_system(tmp_path: Path, finished: Path) -> None:
     text = tmp_path / "games.txt"
     text.write_bytes(b"# nothing\n")

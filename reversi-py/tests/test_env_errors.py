@@ -40,58 +40,47 @@ def test_arrays_of_any_layout() -> None:
 
 
 @pytest.mark.parametrize(
-    ("actions", "error", "message"),
+    ("actions", "error"),
     [
-        (["d3", 26, 37, 44], TypeError, "actions must be an array or a list of integers"),
-        (None, TypeError, "actions must be an array or a list, not NoneType"),
-        (SQUARES.astype(float), TypeError, "actions must have a dtype of integers, not float64"),
-        (SQUARES > 0, TypeError, "actions must have a dtype of integers, not bool"),
-        (SQUARES.astype(object), TypeError, "actions must have a dtype of integers, not object"),
-        (
-            SQUARES.astype(">i8"),
-            TypeError,
-            "actions must have native byte order, int64, not >i8",
-        ),
+        (["d3", 26, 37, 44], "TypeError: actions must be an array or a list of integers"),
+        (None, "TypeError: actions must be an array or a list, not NoneType"),
+        (SQUARES.astype(float), "TypeError: actions must have a dtype of integers, not float64"),
+        (SQUARES > 0, "TypeError: actions must have a dtype of integers, not bool"),
+        (SQUARES.astype(object), "TypeError: actions must have a dtype of integers, not object"),
+        (SQUARES.astype(">i8"), "TypeError: actions must have native byte order, int64, not >i8"),
         (
             SQUARES[:3],
-            ReversiError,
-            "actions must have the shape (4,), one for each game, not (3,)",
+            "ReversiError: actions must have the shape (4,), one for each game, not (3,)",
         ),
         (
             SQUARES[:, None],
-            ReversiError,
-            "actions must have the shape (4,), one for each game, not (4, 1)",
+            "ReversiError: actions must have the shape (4,), one for each game, not (4, 1)",
         ),
-        (np.array(19), ReversiError, "actions must have the shape (4,), one for each game, not ()"),
+        (np.array(19), "ReversiError: actions must have the shape (4,), one for each game, not ()"),
         (
             np.array([19, 26, 65, 99]),
-            InvalidMove,
-            "game 2: 65 is neither a square (0 to 63) nor a pass (64)",
+            "InvalidMove: game 2: 65 is neither a square (0 to 63) nor a pass (64)",
         ),
         (
             np.array([19, -1, 37, 44], dtype=np.int8),
-            InvalidMove,
-            "game 1: -1 is neither a square (0 to 63) nor a pass (64)",
+            "InvalidMove: game 1: -1 is neither a square (0 to 63) nor a pass (64)",
         ),
         (
             np.array([19, 26, 2**63, 44], dtype=np.uint64),
-            InvalidMove,
-            "game 2: 9223372036854775808 is neither a square (0 to 63) nor a pass (64)",
+            f"InvalidMove: game 2: {2**63} is neither a square (0 to 63) nor a pass (64)",
         ),
         (
             np.array([19, 256 + 26, 37, 44]),
-            InvalidMove,
-            "game 1: 282 is neither a square (0 to 63) nor a pass (64)",
+            "InvalidMove: game 1: 282 is neither a square (0 to 63) nor a pass (64)",
         ),
     ],
 )
-def test_what_are_no_actions(actions: Any, error: type[Exception], message: str) -> None:
+def test_what_are_no_actions(actions: Any, error: str) -> None:
     env = VectorEnv(4)
     before = everything(env, env.last)
-    with pytest.raises(error) as raised:
+    with pytest.raises((TypeError, ReversiError)) as raised:
         env.step(actions)
-    assert type(raised.value) is error
-    assert str(raised.value) == message
+    assert f"{type(raised.value).__name__}: {raised.value}" == error
     assert same(before, everything(env, env.last))
     env.step(SQUARES)
 
@@ -183,11 +172,7 @@ def test_arguments(arguments: dict[str, Any], error: type[Exception], message: s
     [
         ([True, False], TypeError, "the mask must be a NumPy array of bool, not list"),
         (np.array([1, 0]), TypeError, "the mask must be a NumPy array of bool, not int64"),
-        (
-            np.array([True]),
-            ReversiError,
-            "the mask must have the shape \\(2,\\), not \\(1,\\)",
-        ),
+        (np.array([True]), ReversiError, "the mask must have the shape \\(2,\\), not \\(1,\\)"),
     ],
 )
 def test_masks(mask: Any, error: type[Exception], message: str) -> None:

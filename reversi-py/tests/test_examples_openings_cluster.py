@@ -1,41 +1,76 @@
-"""`examples/python/openings_cluster.py`: the openings are those of one `Explorer`."""
+"""`examples/python/openings_cluster.py`: openings of parts, and results that are kept.
 
+`.ci/nightly cluster` runs it with two workers on real games.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from example_programs import Here, run
+from example_programs import EXAMPLES
 from reversi_rules import PASS, Game, Position
 from reversi_rules.openings import Explorer
 from support import NINE_MOVES, wthor_games
 
-pytest.importorskip("numpy")
-
 pytestmark = pytest.mark.thorough
 
-GAMES = [
+GAMES = wthor_games(
     (NINE_MOVES, 64),
     ("f5d6c3d3c4", 40),
     ("d3c5f6f5", 20),
     ("f5f6e6", 32),
     ("f5a1", 32),
     ("f5d6", 32),
-]
+)
 LINES = "f5 5 60.0%\n  d6 4 62.5%\n  f6 1 50.0%\n"
+
+
+@pytest.fixture(scope="module")
+def examples() -> Iterator[SimpleNamespace]:
+    """Imports the cluster examples as modules."""
+    with pytest.MonkeyPatch.context() as patch:
+        # Python does the same for a script.
+        patch.syspath_prepend(EXAMPLES)
+        names = ["wthor_parts", "openings_cluster"]
+        yield SimpleNamespace(**{name: import_module(name) for name in names})
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     path = tmp_path / "few.wtb"
-    path.write_bytes(wthor_games(*GAMES))
+    path.write_bytes(GAMES)
     return path
 
 
-@pytest.mark.usefixtures("here")
+class Here:
+    """Stands in for a cluster: tasks run in this thread, the last one first."""
+
+    threads = 2
+
+    def results(
+        self, function: Any, tasks: Sequence[Any], unit: str, checkpoint: Any = None
+    ) -> Iterator[Any]:
+        assert unit
+        assert checkpoint is None
+        for index in reversed(range(len(tasks))):
+            yield index, function(*tasks[index].arguments)
+
+
 def test_parts_have_the_openings_of_the_whole(
-    examples: SimpleNamespace, file: Path, capsys: pytest.CaptureFixture[str]
+    examples: SimpleNamespace,
+    file: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(examples.openings_cluster, "join", lambda *_: nullcontext(Here()))
     whole = Explorer(7)
     assert whole.add_wthor(file) == 1
     for chunk in (1, 2, 5, 100):
@@ -59,7 +94,29 @@ def test_lines_go_on_after_a_pass(examples: SimpleNamespace) -> None:
     assert examples.openings_cluster.main(["no such file.wtb"]) == 2
 
 
-def test_openings_on_a_real_cluster(scheduler: str, tmp_path: Path, file: Path) -> None:
-    options = ["--scheduler", scheduler, "--chunk", 2, "--plies", 2, "--least", 1]
-    ran = run("openings_cluster", *options, file, folder=tmp_path)
-    assert ran == (0, LINES, f"{file}: 1 illegal games left out\n")
+def test_results_are_kept_for_one_question(
+    examples: SimpleNamespace, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("distributed")
+    main, folder = examples.openings_cluster.main, tmp_path / "new" / "folder"
+    arguments = ["--least", "1", "--chunk", "1", "--workers", "1", str(file)]
+    expected = main(arguments), capsys.readouterr()
+    arguments += ["--checkpoint", str(folder)]
+    assert (main(arguments), capsys.readouterr()) == expected
+    assert len(list(folder.glob("*.pickle"))) == 6
+    # The results come from the folder: the first task gets that of the third.
+    third = (folder / "0.pickle").read_bytes()
+    (folder / "1.pickle").write_bytes(third)
+    assert (main(arguments), capsys.readouterr()) != expected
+    (folder / "1.pickle").write_bytes(third[:3])
+    assert main(arguments) == 2
+    assert capsys.readouterr().err.startswith(f"{folder / '1.pickle'} is damaged, delete it: ")
+    file.write_bytes(GAMES[:3] + bytes([GAMES[3] ^ 1]) + GAMES[4:])
+    assert main(arguments) == 2
+    assert "is of another question: files is [" in capsys.readouterr().err
+    assert pickle.loads((folder / "3.pickle").read_bytes())
+    # Folders that are no checkpoint.
+    (tmp_path / "question.json").write_text("[]", encoding="utf-8")
+    for other, complaint in ((tmp_path, "is of another question"), (file, f"{file}: ")):
+        assert main([*arguments[:-1], str(other)]) == 2
+        assert complaint in capsys.readouterr().err

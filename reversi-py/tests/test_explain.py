@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import pickle
-from collections.abc import Callable
 
 import pytest
 
@@ -21,23 +20,15 @@ from reversi_rules import (
     square_name,
 )
 from reversi_rules.explain import CorrectionPolicy, Direction, Explanation, MoveDiff, Ray
-from support import NINE_MOVES
+from support import NINE_MOVES, refusals
 
 SIX = Rules(6, 6)
 START = Position()
 
 
 def test_the_directions_go_clockwise_from_up() -> None:
-    assert [str(direction) for direction in Direction] == [
-        "up",
-        "up and right",
-        "right",
-        "down and right",
-        "down",
-        "down and left",
-        "left",
-        "up and left",
-    ]
+    names = "up, up and right, right, down and right, down, down and left, left, up and left"
+    assert ", ".join(map(str, Direction)) == names
     assert [
         square_name(step) for step in (d.step("d4") for d in Direction) if step is not None
     ] == [*("d3", "e3", "e4", "e5", "d5", "c5", "c4", "c3")]
@@ -169,25 +160,24 @@ def test_how_long_a_fault_may_be_corrected() -> None:
     assert len({policy, CorrectionPolicy(2), always}) == 2
 
 
-def test_wrong_arguments_of_a_policy() -> None:
-    wrong: list[tuple[Callable[[], object], type[Exception], str]] = [
-        (lambda: CorrectionPolicy(-1), ReversiError, "the limit of corrections must be 0 or more"),
-        (lambda: CorrectionPolicy("2"), TypeError, "str"),  # type: ignore[arg-type]
-        (lambda: CorrectionPolicy(0).allows(-1, 0), ReversiError, "the ply of a fault must be 0"),
+test_wrong_arguments_of_a_policy = refusals(
+    [
+        (lambda: CorrectionPolicy(-1), "ReversiError: the limit of corrections must be 0 or more…"),
+        (lambda: CorrectionPolicy("2"), "TypeError: …str…"),  # type: ignore[arg-type]
+        (
+            lambda: CorrectionPolicy(0).allows(-1, 0),
+            "ReversiError: the ply of a fault must be 0…",
+        ),
         (
             lambda: CorrectionPolicy(0).allows(0, 10**30),
-            ReversiError,
-            "the number of plies must be",
+            "ReversiError: the number of plies must be…",
         ),
         (
             lambda: CorrectionPolicy(0).correctable(Game(rules=SIX)),
-            ReversiError,
-            "correctable works only on 8x8 boards",
+            "ReversiError: correctable works only on 8x8 boards…",
         ),
     ]
-    for call, kind, message in wrong:
-        with pytest.raises(kind, match=message):
-            call()
+)
 
 
 def test_they_are_values() -> None:

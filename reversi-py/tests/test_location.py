@@ -1,7 +1,5 @@
 """`Location`: the place of an error, which all languages write in the same way."""
 
-import copy
-import pickle
 import re
 from collections.abc import Callable
 from itertools import combinations, product
@@ -117,10 +115,6 @@ def test_locations_are_values() -> None:
         assert one < other
         assert other >= one
         assert one != other
-    for one in ordered:
-        copies = [pickle.dumps(one, protocol) for protocol in range(pickle.HIGHEST_PROTOCOL + 1)]
-        for other in (*map(pickle.loads, copies), copy.copy(one), copy.deepcopy(one)):
-            assert (other, hash(other)) == (one, hash(one))
     assert Location(byte=1) != "byte 1"
     with pytest.raises(TypeError):
         _ = Location() < "byte 1"  # type: ignore[operator]

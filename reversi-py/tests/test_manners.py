@@ -57,14 +57,6 @@ def test_objects_have_weak_references(name: str) -> None:
     assert (reference() is None) == (name != "Symmetry")
 
 
-def test_a_cache_of_positions_forgets() -> None:
-    cache: weakref.WeakValueDictionary[str, Position] = weakref.WeakValueDictionary()
-    kept = Position()
-    cache["kept"], cache["lost"] = kept, kept.play("d3")
-    gc.collect()
-    assert list(cache) == ["kept"]
-
-
 def test_patterns() -> None:
     match Position():
         case Position(black, white, Color.BLACK):

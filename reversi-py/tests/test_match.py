@@ -364,12 +364,6 @@ def test_an_evaluation_that_no_record_can_hold_is_left_out(form: Any, value: flo
     assert [(node.eval, node.time_used) for node in nodes] == [(None, 0.5), (1.5, 0.25)]
 
 
-def test_names_stay_readable() -> None:
-    names = ("Edax 4.6 (level 21)", " 日本  [b]\nç: 'x' ")
-    game = Played(1, True, names, "f5", (31, 33), "timeout", "", 0, (), ())
-    assert game.names == ("Edax 4.6 (level 21)", "日本 [b] ç: 'x'")
-
-
 def test_no_process_is_left() -> None:
     before = children()
     played(Settings(GOOD, planted("gtp"), games=4), concurrency=2)

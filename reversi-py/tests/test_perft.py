@@ -10,7 +10,6 @@ from typing import Any, Literal
 import pytest
 
 from reversi_rules import (
-    PASS,
     Game,
     Position,
     ReversiError,
@@ -19,7 +18,7 @@ from reversi_rules import (
     perft,
     perft_unique,
 )
-from support import NINE_MOVES, vectors
+from support import vectors
 
 CONVENTIONS: tuple[Literal["P", "PT", "M", "MT"], ...] = ("P", "PT", "M", "MT")
 # White must pass, black plays a1, and the game ends.
@@ -44,16 +43,6 @@ def test_the_default_is_pt(count: Callable[..., int]) -> None:
     assert count(MUST_PASS, 3, "P") == 0
     expected = "(position, depth, convention='PT', *, threads=1)"
     assert str(inspect.signature(count)) == expected
-
-
-def test_passes_and_ends() -> None:
-    assert [perft(MUST_PASS, 2, named) for named in CONVENTIONS] == [1, 1, 0, 1]
-    assert divide(MUST_PASS, 2) == {PASS: 1}
-    assert divide(MUST_PASS, 1, "M") == {0: 1}
-    assert divide(MUST_PASS, 0) == {}
-    over = Game(NINE_MOVES).position
-    assert divide(over, 3) == {}
-    assert [perft(over, 0), perft(over, 2**32 - 1)] == [1, 1]
 
 
 @pytest.mark.parametrize("count", [perft, divide, perft_unique])

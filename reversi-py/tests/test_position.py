@@ -1,8 +1,6 @@
 """`Position` and `Color`: their contents and Python's protocols."""
 
-import copy
 import enum
-import pickle
 from collections.abc import Iterable
 from typing import Any
 
@@ -11,13 +9,11 @@ import pytest
 
 from reversi_rules import (
     BLACK,
-    D3,
     D4,
     PASS,
     WHITE,
     Color,
     Game,
-    InvalidMove,
     Outcome,
     Position,
     ReversiError,
@@ -61,15 +57,6 @@ def test_from_bitboards() -> None:
     full = Position.from_bitboards(2**64 - 1, 0, BLACK)
     assert full.is_over
     assert not full.empties
-
-
-def test_play_returns_a_new_position() -> None:
-    start = Position()
-    after = start.play("d3")
-    assert str(start) == START
-    assert after.turn is WHITE
-    assert after["d4"] is BLACK
-    assert after == start.play(D3) == start.play("D3") == start.play(np.int64(19))
 
 
 def test_equality_and_hash() -> None:
@@ -120,15 +107,6 @@ def test_actions_and_children() -> None:
     assert (over.legal_actions(), over.children(), over.legal_bits) == ([], [], 0)
 
 
-def test_explanations() -> None:
-    start = Position()
-    assert start.explain("f5") == start.explain(37)
-    assert str(start.explain("f5")) == "f5 flips e5 (left)."
-    assert str(start.explain("d4")) == "d4 is illegal: the square already holds a white disc."
-    with pytest.raises(InvalidMove):
-        start.explain("pass")
-
-
 def test_random_moves_and_playouts() -> None:
     start = Position()
     assert start.playout(1) == start.playout(np.uint64(1)) == start.playout(seed=1)
@@ -173,11 +151,8 @@ def test_colors() -> None:
 def test_colors_are_an_enumeration() -> None:
     assert list(Color) == [BLACK, WHITE]
     assert (len(Color), BLACK in Color) == (2, True)
-    assert Color["BLACK"] is BLACK
     assert dict(Color.__members__) == {"BLACK": BLACK, "WHITE": WHITE}
-    assert [color.name for color in Color] == ["BLACK", "WHITE"]
     assert [color.value for color in Color] == ["black", "white"]
-    assert isinstance(WHITE, Color)
     assert issubclass(Color, enum.Enum)
     assert Color(BLACK.value) is Color[BLACK.name] is BLACK
     for color in (Position().turn, Game("f5").turn, Position()["d4"], Outcome(1, 0).winner):
@@ -201,24 +176,13 @@ def test_colors_exist_once() -> None:
     for value in ("black", "BLACK", "X", "*", 0, np.uint8(0), BLACK):
         assert Color(value) is BLACK
     assert Color.__module__ == "reversi_rules"
-    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
-        assert pickle.loads(pickle.dumps(WHITE, protocol)) is WHITE
-    assert copy.copy(WHITE) is copy.deepcopy(WHITE) is WHITE
     for text in ("", "green", "0", "\ud800", "X\ud800"):
         with pytest.raises(ReversiError, match="is neither black nor white"):
             Color(text)
     for number in (2, -1, 256, 65536, 10**30):
         with pytest.raises(ReversiError, match="is not a color: 0 for black, 1 for white"):
             Color(number)
-    others: list[Any] = [
-        True,
-        Symmetry.ROTATE_90,
-        SquareSet(["a1"]),
-        SquareSet([0], Rules(6, 6)),
-        1.0,
-        None,
-        [0],
-    ]
+    others: list[Any] = [True, Symmetry.ROTATE_90, SquareSet([0], Rules(6, 6)), 1.0, None, [0]]
     for other in others:
         with pytest.raises(TypeError, match="a color is an int or a str, not "):
             Color(other)

@@ -6,7 +6,7 @@ import pytest
 
 from reversi_rules import Game, Position, records
 from reversi_rules.errors import ParseError
-from reversi_rules.records import Record, paste
+from reversi_rules.records import paste
 
 START = str(Position())[:64]
 WIPEOUT = "e6f4e3f6g5d6e7f5c5"
@@ -69,27 +69,6 @@ def test_what_is_left_out() -> None:
         assert 0 <= (error.location.byte or 0) <= len(text)
     wrong = paste(str(game.sheet()).replace("2", "3"))
     assert [str(error) for error in wrong.left_out] == ["number 2 is missing"]
-
-
-def test_eothello_and_logistello_files() -> None:
-    file = f"eOthello_game_id,winner,game_moves\n17,-1,{WIPEOUT}\n18,0,x\n19,0,f5a1\n".encode()
-    first, bad, third = records.read_eothello(file, errors="collect")
-    assert isinstance(first, Record)
-    assert isinstance(third, Record)
-    assert [found.kind for found in first.audit()] == ["WrongResult"]
-    assert first.info.score is None
-    assert first.tags == []
-    assert first.start == Position()
-    assert isinstance(bad, ParseError)
-    assert bad.location.byte == 65
-    with pytest.raises(ParseError, match="ply 1: a1") as caught:
-        third.game()
-    assert caught.value.illegal is not None
-    (record,) = records.read_logistello(b"+f5-d6: -04 10")
-    assert record.info.score == (30, 34)
-    assert record.text == "+f5-d6: -04 10"
-    with pytest.raises(ParseError, match="it is white's turn"):
-        records.read_logistello(b"+f5+d6")[0].game()
 
 
 @pytest.mark.parametrize(

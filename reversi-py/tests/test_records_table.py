@@ -7,7 +7,7 @@ import pytest
 
 from reversi_rules import Game, ParseError, Position, ReversiError, records
 from reversi_rules.records import GameInfo, Record
-from support import NINE_MOVES, ROOT
+from support import NINE_MOVES
 
 TEXT = f"""# comment
 
@@ -34,16 +34,6 @@ def test_a_table_is_read(tmp_path: Path) -> None:
     assert table[0].info == GameInfo(event="Open", black="Rose", score=(64, 0))
     found = [[finding.kind for finding in record.audit()] for record in table]
     assert found == [[], ["Illegal"], ["Unfinished"]]
-
-
-def test_the_same_games_for_everyone() -> None:
-    path = ROOT / "examples" / "data" / "games.txt"
-    games = records.read_table(path)
-    assert records.read(path) == games
-    assert len(games) == 30
-    kinds = {found.kind for game in games for found in game.audit()}
-    assert kinds == {"Unfinished"}
-    assert len(set(records.labels(games).game.tolist())) == 27
 
 
 def test_a_table_is_written(tmp_path: Path) -> None:

@@ -11,9 +11,7 @@ import pytest
 
 from reversi_rules import (
     Game,
-    IllegalMove,
     InvalidMove,
-    ParseError,
     Position,
     ReversiError,
     Rules,
@@ -87,7 +85,7 @@ def test_all_errors_of_a_sheet() -> None:
 def test_sheets_of_every_board(rules: Rules) -> None:
     game = Game(rules=rules).playout(seed=1)
     sheet = game.sheet()
-    assert sheet.start == game.start
+    assert sheet.start == game.start == Position(rules=rules)
     assert sheet.game() == game
     for again in (
         Sheet(str(sheet), rules=rules),
@@ -107,19 +105,6 @@ def test_sheets_of_every_board(rules: Rules) -> None:
     for number, square in enumerate(game.placements, 1):
         blank = blank.with_number(square, number)
     assert blank == sheet
-
-
-def test_a_sheet_from_another_start() -> None:
-    start = Position().replace(turn=Game("f5").turn)
-    sheet = Game(start, "e3f5").sheet()
-    assert sheet.game() == Game(start, "e3f5")
-    assert Game.from_sheet(str(sheet), start) == sheet.game()
-    assert Game.from_sheet(sheet, start) == sheet.game()
-    with pytest.raises(IllegalMove):
-        Game.from_sheet(sheet, Position())
-    assert sheet != Sheet(str(sheet))
-    with pytest.raises(ParseError):
-        Game.from_sheet(sheet, rules=SIX)
 
 
 test_wrong_arguments = refusals(

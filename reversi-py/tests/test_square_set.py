@@ -1,7 +1,5 @@
 """`SquareSet`: a Python set, stored as bits."""
 
-import copy
-import pickle
 from collections.abc import Set as AbstractSet
 
 import numpy as np
@@ -29,21 +27,8 @@ def test_membership() -> None:
     assert "d3" in moves
     assert "D3" in moves
     assert np.int64(19) in moves
-    strangers: list[object] = [
-        A1,
-        PASS,
-        -1,
-        2**70,
-        BLACK,
-        "a1",
-        "pass",
-        "x",
-        "\ud800",
-        "",
-        None,
-        1.5,
-        [],
-    ]
+    numbers: list[object] = [A1, PASS, -1, 2**70, BLACK, None, 1.5]
+    strangers = [*numbers, "a1", "pass", "x", "\ud800", "", []]
     for other in strangers:
         assert other not in moves
     everything = ~SquareSet()
@@ -110,22 +95,10 @@ def test_it_agrees_with_frozenset(rules: Rules, a: int, b: int) -> None:
     assert eval(repr(left)) == left
 
 
-def test_operators_want_a_set() -> None:
-    two = SquareSet([0, 1])
-    with pytest.raises(TypeError, match="unsupported operand"):
-        two | [2]  # type: ignore[operator]
-    with pytest.raises(TypeError, match="not supported"):
-        two < 3  # type: ignore[operator]  # noqa: B015
-
-
 def test_it_is_an_immutable_set() -> None:
     squares = SquareSet([D3])
     assert isinstance(squares, AbstractSet)
     assert {squares: "value"}[SquareSet([D3])] == "value"
-    assert copy.copy(squares) is squares
-    assert copy.deepcopy(squares) is squares
-    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
-        assert pickle.loads(pickle.dumps(squares, protocol)) == squares
     assert np.array(list(squares)).tolist() == [19]
     with pytest.raises(AttributeError):
         squares.mask = 0

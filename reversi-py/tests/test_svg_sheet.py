@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree
 
-import pytest
-
-from reversi_rules import Game, InvalidMove, Position, ReversiError, Rules, SquareSet, svg
+from reversi_rules import Game, Position, Rules, SquareSet, svg
+from support import refusals
 from test_svg_options import named
 
 GAME = Game("f5d6c3d3c4f4f6f3e6e7")
@@ -45,20 +44,18 @@ def test_the_caption_explains_the_move() -> None:
     assert caption(svg.board(GAME, explain="f2", caption="Why?")) == "Why?"
 
 
-@pytest.mark.parametrize(
-    ("shown", "square", "error", "message"),
+untyped: Any = svg.board
+test_no_square_to_explain = refusals(
     [
-        (GAME, "z9", InvalidMove, "z9"),
-        (GAME, 64, InvalidMove, "64"),
-        (GAME, 1.5, TypeError, "float"),
-        (SquareSet(), "a1", TypeError, "a move is explained on a Position or Game, not on a Squa"),
-    ],
+        (lambda: untyped(GAME, explain="z9"), "InvalidMove: …z9…"),
+        (lambda: untyped(GAME, explain=64), "InvalidMove: 64…"),
+        (lambda: untyped(GAME, explain=1.5), "TypeError: …float"),
+        (
+            lambda: untyped(SquareSet(), explain="a1"),
+            "TypeError: a move is explained on a Position or Game, not on a SquareSet",
+        ),
+    ]
 )
-def test_no_square_to_explain(
-    shown: Any, square: Any, error: type[Exception], message: str
-) -> None:
-    with pytest.raises(error, match=message):
-        svg.board(shown, explain=square)
 
 
 def places(sheet: str) -> list[list[float]]:
@@ -94,17 +91,17 @@ def test_a_short_sheet_is_as_wide_as_its_boards() -> None:
     assert 'width="736"' in svg.sheet(iter([GAME, GAME]))[:160]
 
 
-@pytest.mark.parametrize(
-    ("shown", "columns", "error", "message"),
+sheet: Any = svg.sheet
+test_what_is_no_sheet = refusals(
     [
-        ([], 3, ReversiError, "there are no boards to draw"),
-        ([GAME], 0, ReversiError, "a sheet has at least 1 column, not 0"),
-        ([GAME], 1.5, TypeError, "float"),
-        ([GAME, "<svg/>"], 3, TypeError, "Position, Game or SquareSet can be drawn, not str"),
-        ([GAME, svg.SvgStr("<svg/>")], 3, ReversiError, "picture 1 is not one that `board` or"),
-        (3, 3, TypeError, "int"),
-    ],
+        (lambda: sheet([]), "ReversiError: there are no boards to draw"),
+        (lambda: sheet([GAME], columns=0), "ReversiError: a sheet has at least 1 column, not 0"),
+        (lambda: sheet([GAME], columns=1.5), "TypeError: …float…"),
+        (lambda: sheet([GAME, "<svg/>"]), "TypeError: …Game or SquareSet can be drawn, not str"),
+        (
+            lambda: sheet([GAME, svg.SvgStr("<svg/>")]),
+            "ReversiError: picture 1 is not one that `board` or…",
+        ),
+        (lambda: sheet(3), "TypeError: …int…"),
+    ]
 )
-def test_what_is_no_sheet(shown: Any, columns: Any, error: type[Exception], message: str) -> None:
-    with pytest.raises(error, match=message):
-        svg.sheet(shown, columns=columns)

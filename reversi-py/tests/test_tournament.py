@@ -28,7 +28,7 @@ from reversi_rules.tournament import (
     brightwell,
     final_score,
 )
-from support import vectors
+from support import refusals, vectors
 
 
 @pytest.mark.parametrize(
@@ -136,20 +136,22 @@ def test_the_brightwell_quotient() -> None:
     assert brightwell([], 0, 6) == 0
 
 
-def test_wrong_arguments_of_the_quotient() -> None:
-    wrong: list[tuple[Any, type[Exception], str]] = [
-        (([5], 1, 1), TypeError, "a round is None, or a pair of the own score and"),
-        (([("a", 1)], 1, 1), TypeError, "the score must be an int, not str"),
-        (([(70000, 1)], 1, 1), ReversiError, "the score must be 0 to 65535, not 70000"),
-        ((5, 1, 1), TypeError, "not iterable"),
-        (([], 1, 1.5), TypeError, "a coefficient must be an int or a Fraction, not float"),
-        (([], 1, True), TypeError, "a coefficient must be an int or a Fraction, not bool"),
-        (([], 1, -6), ReversiError, "the numerator of a coefficient must be 0 to 65535, not -6"),
-        (([], 1, Fraction(1, 65536)), ReversiError, "the denominator of a coefficient must be"),
+untyped: Any = brightwell
+test_wrong_arguments_of_the_quotient = refusals(
+    [
+        (lambda given=given: untyped(*given), error)  # type: ignore[misc]
+        for given, error in [
+            (([5], 1, 1), "TypeError: a round is None, or a pair of the own score and…"),
+            (([("a", 1)], 1, 1), "TypeError: …the score must be an int, not str"),
+            (([(70000, 1)], 1, 1), "ReversiError: …the score must be 0 to 65535, not 70000"),
+            ((5, 1, 1), "TypeError: …not iterable"),
+            (([], 1, 1.5), "TypeError: a coefficient must be an int or a Fraction, not float"),
+            (([], 1, True), "TypeError: a coefficient must be an int or a Fraction, not bool"),
+            (([], 1, -6), "ReversiError: the numerator of a coefficient must be 0 to 65535…"),
+            (([], 1, Fraction(1, 65536)), "ReversiError: the denominator of a coefficient …"),
+        ]
     ]
-    for arguments, kind, message in wrong:
-        with pytest.raises(kind, match=message):
-            brightwell(*arguments)
+)
 
 
 def test_the_settings_of_a_tournament() -> None:
@@ -247,36 +249,31 @@ def test_impossible_pairings(
         assert str(error).startswith(message)
 
 
-def test_wrong_entrants_and_pairings() -> None:
-    tournament, two = Tournament(1), [Entrant()] * 2
-    wrong: list[tuple[Callable[[], object], type[Exception], str]] = [
-        (lambda: tournament.standings([5], []), TypeError, "expected an Entrant, not int"),  # type: ignore[list-item]
+ONE, TWO = Tournament(1), [Entrant()] * 2
+test_wrong_entrants_and_pairings = refusals(
+    [
+        (lambda: ONE.standings([5], []), "TypeError: …expected an Entrant, not int"),  # type: ignore[list-item]
+        (lambda: ONE.standings(TWO, ["x"]), "TypeError: …expected a Pairing or a Bye, not str"),  # type: ignore[list-item]
+        (lambda: ONE.standings([Entrant(lot=-1)], []), "ReversiError: …the lot must be 0 to …"),
+        (lambda: ONE.standings(TWO, [Bye(1, -1)]), "ReversiError: …the player must be 0 to …"),
+        (lambda: ONE.standings(TWO, [Bye("1", 1)]), "TypeError: …the round must be an int…"),  # type: ignore[arg-type]
         (
-            lambda: tournament.standings(two, ["x"]),  # type: ignore[list-item]
-            TypeError,
-            "expected a Pairing or a Bye, not str",
-        ),
-        (lambda: tournament.standings([Entrant(lot=-1)], []), ReversiError, "the lot must be 0 to"),
-        (lambda: tournament.standings(two, [Bye(1, -1)]), ReversiError, "the player must be 0 to"),
-        (lambda: tournament.standings(two, [Bye("1", 1)]), TypeError, "the round must be an int"),  # type: ignore[arg-type]
-        (
-            lambda: tournament.standings(two, [Pairing(1, 0, 1, 33)]),  # type: ignore[arg-type]
-            TypeError,
-            "pairing 0: a score is a pair of numbers, black's first",
+            lambda: ONE.standings(TWO, [Pairing(1, 0, 1, 33)]),  # type: ignore[arg-type]
+            "TypeError: pairing 0: a score is a pair of numbers, black's first",
         ),
         (
-            lambda: tournament.standings([Entrant(), Entrant(withdrawn="no")], []),  # type: ignore[arg-type]
-            TypeError,
-            "entrant 1: withdrawn must be a bool, not str",
+            lambda: ONE.standings([Entrant(), Entrant(withdrawn="no")], []),  # type: ignore[arg-type]
+            "TypeError: entrant 1: withdrawn must be a bool, not str",
+        ),
+        *(
+            (
+                lambda score=score: ONE.standings(TWO, [Bye(1, 0), Pairing(1, 0, 1, score)]),
+                f"TypeError: pairing 1: the score must be an int, not {name}",
+            )
+            for score, name in [(("40", 24), "str"), ((True, 63), "bool"), ((40.0, 24), "float")]
         ),
     ]
-    for score, name in [(("40", 24), "str"), ((True, 63), "bool"), ((40.0, 24), "float")]:
-        games = [Bye(1, 0), Pairing(1, 0, 1, score)]  # type: ignore[arg-type]
-        message = f"pairing 1: the score must be an int, not {name}"
-        wrong.append((lambda games=games: tournament.standings(two, games), TypeError, message))  # type: ignore[misc]
-    for call, kind, message in wrong:
-        with pytest.raises(kind, match=message):
-            call()
+)
 
 
 # Rule 5.4.
