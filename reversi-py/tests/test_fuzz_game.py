@@ -143,6 +143,9 @@ class GameBesidePositions(RuleBasedStateMachine):
             "method": Game.copy,
             "pickle": lambda game: pickle.loads(pickle.dumps(game)),
         }
+        for way in ways.values():
+            again = way(self.game)
+            assert (again, state(again)) == (self.game, state(self.game))
         self.game = ways[how](self.game)
 
     @invariant()

@@ -220,6 +220,17 @@ def test_copies(value: Any) -> None:
         assert (other is value) == (not isinstance(value, Game))
 
 
+@pytest.mark.parametrize("game", [Game("f5d6"), Game("b3b2", rules=SIX)], ids=repr)
+def test_copies_keep_what_can_be_redone(game: Game) -> None:
+    undone = game.copy()
+    undone.undo()
+    pickled = pickle.loads(pickle.dumps(undone))
+    for again in (undone.copy(), copy.copy(undone), copy.deepcopy(undone), pickled):
+        assert again == undone
+        assert again.redo() == game.last_move
+        assert again == game != undone
+
+
 @pytest.mark.parametrize("rules", [SIX, Rules(10, 6, missing=["a1"]), Rules.octagon()], ids=repr)
 def test_symmetries(rules: Rules) -> None:
     game = Game(rules=rules)

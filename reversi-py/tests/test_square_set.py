@@ -4,12 +4,13 @@ from collections.abc import Set as AbstractSet
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from reversi_rules import A1, BLACK, D3, H8, PASS, SQUARES, Position, Rules, SquareSet, Symmetry
 
-masks = st.integers(0, 2**256 - 1)
+FULL = 2**256 - 1
+masks = st.integers(0, FULL)
 
 
 def test_construction() -> None:
@@ -57,6 +58,7 @@ def test_text() -> None:
 
 
 @pytest.mark.parametrize("rules", [Rules(), Rules(5, 13), Rules(16, 16)], ids=repr)
+@example(a=FULL, b=FULL ^ 1 << 63 ^ 1 << 255)
 @given(a=masks, b=masks)
 def test_it_agrees_with_frozenset(rules: Rules, a: int, b: int) -> None:
     everything = int(~SquareSet(None, rules))
