@@ -89,13 +89,6 @@ def test_text_and_wthor_hold_little(
     assert run("convert", tmp_path / name, target, "--wthor-year=2026", names)[2] == expected
 
 
-def test_wthor_holds_only_a_year(tmp_path: Path) -> None:
-    pgn, wtb = tmp_path / "a.pgn", tmp_path / "a.wtb"
-    for date, lost in [("2011.05.01", "lost: date of 1 game\n"), ("2011.??.??", ""), ("2011", "")]:
-        pgn.write_text(f'[Date "{date}"]\n\n1. f5 d6 *\n', encoding="utf-8")
-        assert run("convert", pgn, wtb)[2] == lost
-
-
 def test_what_is_known_goes_along(tmp_path: Path) -> None:
     info = records.GameInfo(event="Cup", date="2011.05.01", black="Ada", white="Bob", score=(64, 0))
     pgn, wtb, txt = (tmp_path / f"games.{suffix}" for suffix in ("pgn", "wtb", "txt"))

@@ -11,7 +11,6 @@ import pytest
 from command_line import run
 from reversi_rules import Game, ParseError, records
 from reversi_rules.records import Record
-from support import NINE_MOVES
 
 LATER = Game("f5d6c3").position
 EDAX = f"{LATER};D3C4"
@@ -71,15 +70,6 @@ def test_lines_are_written(tmp_path: Path) -> None:
     with pytest.raises(ParseError, match=r"^game 1, byte 6, ply 1: "):
         records.write_transcripts(path, [record, Record("1. f5 f5", "pgn")])
     assert path.read_text(encoding="utf-8").count("\n") == 3
-
-
-def test_what_transcripts_lose(tmp_path: Path) -> None:
-    path, target = tmp_path / "a.pgn", tmp_path / "a.txt"
-    records.write_pgn(path, [Game(NINE_MOVES), Game("f5d6")])
-    assert run("convert", path, target, "--to=transcripts") == (0, "read=2 written=2\n", "")
-    path.write_text('[Black "Rose"]\n[Result "40-24"]\n\n1. f5 d6', encoding="utf-8")
-    lost = "lost: black of 1 game, score of 1 game\n"
-    assert run("convert", path, target, "--to=transcripts")[2] == lost
 
 
 def test_what_only_paste_reads_is_a_game(tmp_path: Path) -> None:
