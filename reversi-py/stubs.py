@@ -12,6 +12,8 @@ this script copies it into the stub, for editors and the reference pages:
     #[getter]                                |      def empties(self) -> int:
     fn empties(&self) -> u16 {                `-->      "The number of empty squares."
 
+An item that no public module exports has no docstring there, as nobody would look it up.
+
 Types are written once too, in the stub. PyO3 can generate stubs, but without the types of operators
 and of most properties, and without the names that `match` needs. For a new method, add the line
 `def empties(self) -> int: ...` by hand, and run this script for the docstring.
@@ -31,31 +33,45 @@ from typing import Any
 
 WIDTH = 100
 CORE = Path(__file__).parent / "python" / "reversi_rules" / "_core"
+PUBLIC = {
+    "__init__": "reversi_rules",
+    "functions": "reversi_rules",
+    "gtp": "reversi_rules.protocol.gtp",
+    "nboard": "reversi_rules.protocol.nboard",
+}
+"""The modules that export the items of a stub with another name."""
 Documented = ast.Module | ast.ClassDef | ast.FunctionDef
 
 
 def documented(
-    node: ast.Module | ast.ClassDef, name: str, compiled: Any
+    node: ast.Module | ast.ClassDef, name: str, compiled: Any, public: Any = None
 ) -> Iterator[tuple[Documented, str, str | None]]:
-    """Yields the public items of a stub with their names and their compiled docstrings."""
+    """Yields the items of a stub with their names and their compiled docstrings.
+
+    Of a module, these are the items that the module `public` exports too.
+    """
     yield node, name, compiled and compiled.__doc__
     for each in node.body:
         if not isinstance(each, ast.ClassDef | ast.FunctionDef) or each.name.startswith("_"):
             continue
+        inner, full = getattr(compiled, each.name, None), f"{name}.{each.name}"
+        if public is not None and getattr(public, each.name, None) is not inner:
+            continue
         # A property has one docstring, which is written at its getter.
         if any(ast.unparse(decorator).endswith(".setter") for decorator in each.decorator_list):
             continue
-        inner, full = getattr(compiled, each.name, None), f"{name}.{each.name}"
         if isinstance(each, ast.ClassDef):
             yield from documented(each, full, inner)
         else:
             yield each, full, inner and inner.__doc__
 
 
-def written(text: str, name: str) -> str:
-    """Returns the text of a stub with the docstrings of the module with that name."""
+def written(text: str, stem: str) -> str:
+    """Returns the text of the stub of that name with the compiled docstrings."""
     lines = text.splitlines()
-    found = list(documented(ast.parse(text), name, import_module(name)))
+    name = "reversi_rules._core" if stem == "__init__" else f"reversi_rules._core.{stem}"
+    public = import_module(PUBLIC.get(stem, f"reversi_rules.{stem}"))
+    found = list(documented(ast.parse(text), name, import_module(name), public))
     missing = [f"{item} has no docstring" for _, item, doc in found if not doc]
     if missing:
         sys.exit("\n".join(missing))
@@ -91,11 +107,10 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="only show what would change")
     parser.add_argument("folder", nargs="?", type=Path, default=CORE, help="of the stubs")
     options = parser.parse_args()
-    names = {"__init__": "reversi_rules._core"}
     stale = False
     for file in sorted(options.folder.glob("*.pyi")):
         old = file.read_text(encoding="utf-8")
-        new = written(old, names.get(file.stem, f"reversi_rules._core.{file.stem}"))
+        new = written(old, file.stem)
         if not options.check:
             file.write_text(new, encoding="utf-8")
         elif new != old:

@@ -33,6 +33,8 @@ mod vocabulary;
 /// The compiled half of `reversi_rules`. Import from that package: this module may change.
 #[pyo3::pymodule(gil_used = false)]
 mod _core {
+    use pyo3::prelude::*;
+
     #[pymodule_export]
     use crate::class::game::Game;
     #[pymodule_export]
@@ -71,22 +73,20 @@ mod _core {
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "the name that Python expects")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::python::modules::register(module)
+    }
 }
 
 /// The compiled functions of `reversi_rules`.
 #[pyo3::pymodule(submodule)]
 mod functions {
-    use pyo3::prelude::*;
-
     #[pymodule_export]
     use crate::position::perft::{divide, perft, perft_unique};
     #[pymodule_export]
     use crate::vocabulary::color::read_color;
     #[pymodule_export]
     use crate::vocabulary::names::{move_name, parse_move, parse_square, square_name};
-
-    #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::modules::register(module, "functions")
-    }
 }

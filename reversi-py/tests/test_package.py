@@ -2,7 +2,6 @@
 
 import ast
 import doctest
-import inspect
 import pkgutil
 import re
 import subprocess
@@ -49,10 +48,6 @@ def stub_docstrings(stub: Path) -> Iterator[tuple[str, str]]:
 DOCSTRINGS = {module: dict(stub_docstrings(stub)) for module, stub in STUBS.items()}
 
 
-def is_public(name: str) -> bool:
-    return not name.startswith("_")
-
-
 def test_names() -> None:
     assert set(rv.__all__) <= set(dir(rv))
     assert len(rv.__all__) == len(set(rv.__all__))
@@ -63,26 +58,6 @@ def test_names() -> None:
     assert f'version = "{rv.__version__}"' in (ROOT / "Cargo.toml").read_text(encoding="utf-8")
     assert rv.Game.__module__ == "reversi_rules"
     assert (PACKAGE / "py.typed").exists()
-
-
-@pytest.mark.parametrize("name", sorted(STUBS))
-def test_everything_public_has_the_docstring_of_the_stub(name: str) -> None:
-    module = import_module(f"reversi_rules.{name}")
-    # A module inside another has its own stub.
-    names = {public for public in module.__all__ if f"{name}.{public}" not in STUBS}
-    documented = set()
-    for public in filter(is_public, names):
-        value = getattr(module, public)
-        members = vars(value) if inspect.isclass(value) else {}
-        for path, documentable in [
-            (public, value),
-            *((f"{public}.{m}", getattr(value, m)) for m in members if is_public(m)),
-        ]:
-            # A constant such as `Points.WIN` has the docstring of its class.
-            if not (inspect.isclass(value) and isinstance(documentable, value)):
-                assert inspect.getdoc(documentable) == DOCSTRINGS[name][path], path
-                documented.add(path)
-    assert documented == DOCSTRINGS[name].keys()
 
 
 def run_examples(name: str, text: str, names: dict[str, object]) -> int:

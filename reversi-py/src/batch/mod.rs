@@ -60,8 +60,6 @@ mod unique;
 /// The compiled half of `reversi_rules.batch`.
 #[pyo3::pymodule(submodule)]
 pub(crate) mod batch {
-    use pyo3::prelude::*;
-
     #[pymodule_export]
     use super::actions::{flips, play, random_actions, step};
     #[pymodule_export]
@@ -83,9 +81,4 @@ pub(crate) mod batch {
     use super::symmetry::{canonical, transform, transform_actions, transform_masks};
     #[pymodule_export]
     use super::unique::{perft_total, unique, unique_children};
-
-    #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::modules::register(module, "batch")
-    }
 }

@@ -14,13 +14,6 @@ mod tiles;
 /// The compiled half of `reversi_rules.env`.
 #[pyo3::pymodule(submodule)]
 pub(crate) mod env {
-    use pyo3::prelude::*;
-
     #[pymodule_export]
     use super::games::Games;
-
-    #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::modules::register(module, "env")
-    }
 }

@@ -9,8 +9,6 @@ mod ray;
 /// The compiled half of `reversi_rules.explain`.
 #[pyo3::pymodule(submodule)]
 pub(crate) mod explain {
-    use pyo3::prelude::*;
-
     #[pymodule_export]
     use super::correction::CorrectionPolicy;
     #[pymodule_export]
@@ -21,9 +19,4 @@ pub(crate) mod explain {
     use super::ray::Ray;
     #[pymodule_export]
     use crate::class::explanation::Explanation;
-
-    #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::modules::register(module, "explain")
-    }
 }

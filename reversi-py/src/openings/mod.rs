@@ -8,17 +8,10 @@ mod xot;
 /// The compiled half of `reversi_rules.openings`.
 #[pyo3::pymodule(submodule)]
 pub(crate) mod openings {
-    use pyo3::prelude::*;
-
     #[pymodule_export]
     use super::explorer::{Explorer, Tally};
     #[pymodule_export]
     use super::opening::{Opening, all_openings, at, of_game};
     #[pymodule_export]
     use super::xot::{find_start, read_starts};
-
-    #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::modules::register(module, "openings")
-    }
 }

@@ -13,33 +13,19 @@ mod nboard_engine;
 /// The compiled half of `reversi_rules.protocol.nboard`.
 #[pyo3::pymodule(submodule)]
 pub(crate) mod nboard {
-    use pyo3::prelude::*;
-
     #[pymodule_export]
     use super::nboard_answer::format_answer;
     #[pymodule_export]
     use super::nboard_client::Client;
     #[pymodule_export]
     use super::nboard_engine::Engine;
-
-    #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::modules::register(module, "nboard")
-    }
 }
 
 /// The compiled half of `reversi_rules.protocol.gtp`.
 #[pyo3::pymodule(submodule)]
 pub(crate) mod gtp {
-    use pyo3::prelude::*;
-
     #[pymodule_export]
     use super::gtp_client::Client;
     #[pymodule_export]
     use super::gtp_engine::Engine;
-
-    #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::modules::register(module, "gtp")
-    }
 }

@@ -24,8 +24,6 @@ mod wthor_other;
 /// The compiled half of `reversi_rules.records`.
 #[pyo3::pymodule(submodule)]
 pub(crate) mod records {
-    use pyo3::prelude::*;
-
     #[pymodule_export]
     use super::database::{DuplicateSearch, player_key};
     #[pymodule_export]
@@ -58,9 +56,4 @@ pub(crate) mod records {
     use super::wthor_names::{wthor_names_file, wthor_players, wthor_tournaments};
     #[pymodule_export]
     use super::wthor_other::wthor_large;
-
-    #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::modules::register(module, "records")
-    }
 }

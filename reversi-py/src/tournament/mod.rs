@@ -8,17 +8,10 @@ mod time_default;
 /// The compiled half of `reversi_rules.tournament`.
 #[pyo3::pymodule(submodule)]
 pub(crate) mod tournament {
-    use pyo3::prelude::*;
-
     #[pymodule_export]
     use super::points::{Points, final_score};
     #[pymodule_export]
     use super::standings::{brightwell, coefficient, score_sum, standings};
     #[pymodule_export]
     use super::time_default::{default_score, needs_completion};
-
-    #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::modules::register(module, "tournament")
-    }
 }

@@ -3,17 +3,15 @@
 from collections.abc import Callable
 from typing import Any, Final, Literal, SupportsIndex, TypeAlias, final
 
-from reversi_rules._core import Game, Position, Rules, SquareSet
+from reversi_rules._core import Game, Position, Rules, SquareSet, _Frozen
 from reversi_rules.errors import IllegalMove
 from reversi_rules.explain import Direction
 from reversi_rules.squares import MoveLike
 
-__all__ = ["CorrectionPolicy", "Explanation", "MoveDiff", "Ray", "opposite", "step"]
-
 _Reduced: TypeAlias = tuple[Callable[..., Any], tuple[Any, ...]]
 
 @final
-class Explanation:
+class Explanation(_Frozen):
     """The explanation of a move: the discs that it flips in each direction, or why it is illegal.
 
     `Position.explain` and `Game.explain` return it, and `str(explanation)` is a sentence. It names
@@ -77,15 +75,9 @@ class Explanation:
         >>> Position().explain("d6").legal_for_opponent
         True
         """
-    def __eq__(self, other: object, /) -> bool: ...
-    def __ne__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
-    def __reduce__(self) -> _Reduced: ...
-    def __copy__(self, _memo: object = None, /) -> Explanation: ...
-    def __deepcopy__(self, _memo: object = None, /) -> Explanation: ...
 
 @final
-class Ray:
+class Ray(_Frozen):
     """The line from a square in one direction: a run of opponent discs, which may be empty, and its
     end. `str(ray)` is the direction, the run and its end. Frozen, hashable, picklable.
 
@@ -130,15 +122,9 @@ class Ray:
         """The discs that flip in this direction: the run, if a disc of the player ends it and the
         move is legal, and otherwise none.
         """
-    def __eq__(self, other: object, /) -> bool: ...
-    def __ne__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
-    def __reduce__(self) -> _Reduced: ...
-    def __copy__(self, _memo: object = None, /) -> Ray: ...
-    def __deepcopy__(self, _memo: object = None, /) -> Ray: ...
 
 @final
-class MoveDiff:
+class MoveDiff(_Frozen):
     """The differences between a claimed board after a move and the correct one.
 
     `Position.diff` returns it. It finds which discs a player forgot to flip or flipped wrongly.
@@ -186,15 +172,9 @@ class MoveDiff:
         Either the placed disc is missing or has the wrong color, or the mover's own disc was
         flipped, or a disc was added or removed.
         """
-    def __eq__(self, other: object, /) -> bool: ...
-    def __ne__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
-    def __reduce__(self) -> _Reduced: ...
-    def __copy__(self, _memo: object = None, /) -> MoveDiff: ...
-    def __deepcopy__(self, _memo: object = None, /) -> MoveDiff: ...
 
 @final
-class CorrectionPolicy:
+class CorrectionPolicy(_Frozen):
     """A limit on correcting faults: the number of plies that may follow before a fault can no
     longer be corrected.
 
@@ -238,15 +218,6 @@ class CorrectionPolicy:
 
         Only for 8x8 boards with the usual rules; `ReversiError` otherwise.
         """
-    def __eq__(self, other: object, /) -> bool: ...
-    def __ne__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
-    def __reduce__(self) -> tuple[type[CorrectionPolicy], tuple[int | None]]: ...
-    def __copy__(self, _memo: object = None, /) -> CorrectionPolicy: ...
-    def __deepcopy__(self, _memo: object = None, /) -> CorrectionPolicy: ...
 
-def opposite(direction: Direction, /) -> Direction:
-    """Returns the opposite direction."""
-
-def step(direction: Direction, square: MoveLike, rules: Rules | None, /) -> int | None:
-    """Returns the next square in a direction; `None` if the board ends there."""
+def opposite(direction: Direction, /) -> Direction: ...
+def step(direction: Direction, square: MoveLike, rules: Rules | None, /) -> int | None: ...

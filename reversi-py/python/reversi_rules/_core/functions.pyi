@@ -6,17 +6,6 @@ from reversi_rules._color import Color
 from reversi_rules._core import Position, Rules
 from reversi_rules.squares import MoveLike, SquareStyle
 
-__all__ = [
-    "divide",
-    "move_name",
-    "parse_move",
-    "parse_square",
-    "perft",
-    "perft_unique",
-    "read_color",
-    "square_name",
-]
-
 _Convention: TypeAlias = Literal["P", "PT", "M", "MT"]
 
 def perft(
@@ -140,5 +129,4 @@ def parse_square(
     'f5'
     """
 
-def read_color(value: object, /) -> Color:
-    """Returns the color with that name or number; `Color()` calls this."""
+def read_color(value: object, /) -> Color: ...

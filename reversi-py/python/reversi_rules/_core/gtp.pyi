@@ -7,8 +7,6 @@ from reversi_rules._core import Game
 from reversi_rules.protocol.gtp import Action, Response
 from reversi_rules.squares import MoveLike
 
-__all__ = ["Client", "Engine"]
-
 @final
 class Client:
     """The state of a program that asks an engine: the engine's game, and the response that is due.

@@ -7,8 +7,6 @@ from reversi_rules._core import Game
 from reversi_rules.protocol.nboard import Answer, Request
 from reversi_rules.squares import MoveLike
 
-__all__ = ["Client", "Engine", "format_answer"]
-
 @final
 class Client:
     """The state of a program that asks an engine: the engine's game, and the answer that is due.

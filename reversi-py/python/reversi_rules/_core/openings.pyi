@@ -1,24 +1,12 @@
 """The compiled half of `reversi_rules.openings`."""
 
-from collections.abc import Callable
 from typing import Final, final
 
-from reversi_rules._core import Game, Position
+from reversi_rules._core import Game, Position, _Frozen
 from reversi_rules.records import GameLike, Source, WthorGames
 
-__all__ = [
-    "Explorer",
-    "Opening",
-    "Tally",
-    "all_openings",
-    "at",
-    "find_start",
-    "of_game",
-    "read_starts",
-]
-
 @final
-class Opening:
+class Opening(_Frozen):
     """A named opening. Frozen, hashable, picklable.
 
     `Opening(name)` finds the opening with that name or alias, in either case of letters, and raises
@@ -49,15 +37,10 @@ class Opening:
         """The position after the moves of `transcript`."""
     def __len__(self) -> int: ...
     def __bool__(self) -> bool: ...
-    def __hash__(self) -> int: ...
-    def __eq__(self, other: object, /) -> bool: ...
     def __lt__(self, other: Opening, /) -> bool: ...
     def __le__(self, other: Opening, /) -> bool: ...
     def __gt__(self, other: Opening, /) -> bool: ...
     def __ge__(self, other: Opening, /) -> bool: ...
-    def __reduce__(self) -> tuple[type[Opening], tuple[str]]: ...
-    def __copy__(self, _memo: object = None, /) -> Opening: ...
-    def __deepcopy__(self, _memo: object = None, /) -> Opening: ...
 
 @final
 class Explorer:
@@ -121,7 +104,6 @@ class Explorer:
     @staticmethod
     def from_bytes(data: bytes) -> Explorer:
         """Reads the bytes that `to_bytes` returned. Raises `ParseError` for others."""
-    def __reduce__(self) -> tuple[Callable[[bytes], Explorer], tuple[bytes]]: ...
     def tally(self, position: Position) -> Tally | None:
         """Returns the games through a position or one of its images; `None` if there are none."""
     def moves(self, position: Position) -> list[tuple[int, Tally]]:
@@ -133,7 +115,7 @@ class Explorer:
     def __bool__(self) -> bool: ...
 
 @final
-class Tally:
+class Tally(_Frozen):
     """The games through a position or a move of an `Explorer`. Frozen.
 
     >>> explorer = Explorer()
@@ -170,10 +152,6 @@ class Tally:
         """The share of the points that black won, from 0 to 1: a tie is half a point. `None` if no
         result is known.
         """
-    def __hash__(self) -> int: ...
-    def __eq__(self, other: object, /) -> bool: ...
-    def __copy__(self, _memo: object = None, /) -> Tally: ...
-    def __deepcopy__(self, _memo: object = None, /) -> Tally: ...
 
 def at(position: Position) -> Opening | None:
     """Returns the opening that ends in this position or in one of its images; `None` if it has no
@@ -195,11 +173,6 @@ def of_game(game: Game) -> Opening | None:
     Opening("Comp'Oth")
     """
 
-def all_openings() -> tuple[Opening, ...]:
-    """Returns all openings in the order of their transcripts."""
-
-def read_starts(file: bytes, /) -> list[Game]:
-    """Returns each start of an XOT list as a game of eight moves."""
-
-def find_start(file: bytes, wanted: Game | Position, /) -> int | None:
-    """Returns the number of the start of a game or a position in an XOT list."""
+def all_openings() -> tuple[Opening, ...]: ...
+def read_starts(file: bytes, /) -> list[Game]: ...
+def find_start(file: bytes, wanted: Game | Position, /) -> int | None: ...

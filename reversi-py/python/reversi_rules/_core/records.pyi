@@ -7,43 +7,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reversi_rules._color import Color
-from reversi_rules._core import Game, Location, Position
+from reversi_rules._core import Game, Location, Position, _Frozen
 from reversi_rules.records import Assumption, Finding, GameInfo, PastedFormat
 from reversi_rules.records._formats import Format, RecordFormat, StreamFormat
 from reversi_rules.records._paste import Part
 from reversi_rules.squares import MoveLike
-
-__all__ = [
-    "DuplicateSearch",
-    "Node",
-    "Problem",
-    "Record",
-    "RecordStream",
-    "Tree",
-    "decode",
-    "game_labels",
-    "ggs_game",
-    "paste",
-    "path_format",
-    "player_key",
-    "read_clock",
-    "read_records",
-    "recorded_score",
-    "stream_format",
-    "write_problem",
-    "write_record",
-    "write_tree",
-    "wthor_audit",
-    "wthor_file",
-    "wthor_games",
-    "wthor_labels",
-    "wthor_large",
-    "wthor_names_file",
-    "wthor_players",
-    "wthor_record",
-    "wthor_tournaments",
-    "wthor_transcripts",
-]
 
 _Part: TypeAlias = tuple[int, str | None]
 _Clock: TypeAlias = tuple[_Part, _Part | None, _Part | None, int, str]
@@ -58,7 +26,7 @@ _LabelColumns: TypeAlias = tuple[
 ]
 
 @final
-class Record:
+class Record(_Frozen):
     """One game of a file, exactly as in the file: frozen, hashable, picklable.
 
     `Record(text, format)` reads one game from a `str` or `bytes`, which are decoded as `read` does
@@ -138,22 +106,12 @@ class Record:
         variation, a game that stops early, and a recorded result that differs from the moves.
         """
     def __bytes__(self) -> bytes: ...
-    def __eq__(self, other: object, /) -> bool: ...
-    def __ne__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
-    def __reduce__(self) -> tuple[type[Record], tuple[bytes, str, int]]: ...
-    def __copy__(self, _memo: object = None, /) -> Record: ...
-    def __deepcopy__(self, _memo: object = None, /) -> Record: ...
 
 @final
 class RecordStream:
-    """Reads the records of a stream, which comes in pieces of bytes."""
-
     def __new__(cls, kind: str, encoding: str | None = None, /) -> RecordStream: ...
-    def push(self, data: bytes, /) -> list[Any]:
-        """Adds bytes, and returns the games that are whole by now."""
-    def finish(self) -> list[Any]:
-        """Ends the stream, and returns the last games."""
+    def push(self, data: bytes, /) -> list[Any]: ...
+    def finish(self) -> list[Any]: ...
 
 @final
 class Tree:
@@ -248,20 +206,12 @@ class Tree:
     def __bytes__(self) -> bytes: ...
     def __copy__(self) -> Tree: ...
     def __deepcopy__(self, _memo: object, /) -> Tree: ...
-    def __reduce__(self) -> tuple[Any, tuple[bytes, str]]: ...
 
 @final
 class DuplicateSearch:
-    """Finds games with the same moves, also rotated or mirrored."""
-
     def __new__(cls) -> DuplicateSearch: ...
-    def add(self, game: Game, /) -> int | None:
-        """Adds a game, and returns the number of the first one that is the same, or `None`.
-
-        A game on another board is only counted.
-        """
-    def skip(self) -> None:
-        """Counts a record that is no game."""
+    def add(self, game: Game, /) -> int | None: ...
+    def skip(self) -> None: ...
 
 @final
 class Node:
@@ -379,12 +329,9 @@ class Node:
         """Moves the node one place up among its variations. The first one continues the line."""
     def promote_to_main_line(self) -> None:
         """Makes the line to this node the main line."""
-    def __eq__(self, other: object, /) -> bool: ...
-    def __ne__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
 
 @final
-class Problem:
+class Problem(_Frozen):
     """One line of an OBF file: a position, and the values of some of its moves.
 
     `Problem(text)` reads one position from a `str` or `bytes`, and raises `ParseError` if it
@@ -459,12 +406,6 @@ class Problem:
         that differs from the score of its best move.
         """
     def __bytes__(self) -> bytes: ...
-    def __eq__(self, other: object, /) -> bool: ...
-    def __ne__(self, other: object, /) -> bool: ...
-    def __hash__(self) -> int: ...
-    def __reduce__(self) -> tuple[type[Problem], tuple[bytes, int]]: ...
-    def __copy__(self, _memo: object = None, /) -> Problem: ...
-    def __deepcopy__(self, _memo: object = None, /) -> Problem: ...
 
 def player_key(name: str, /) -> str:
     """Returns a key that is the same for all spellings of a player's name.
@@ -476,54 +417,27 @@ def player_key(name: str, /) -> str:
     ('andreani marc', 'andreani marc')
     """
 
-def decode(data: bytes, encoding: str | None = None, /) -> bytes:
-    """Decodes a text file into UTF-8: by its byte order mark, from the encoding, or else each game
-    of SGF as its tag `CA` says.
-    """
-
-def paste(text: bytes, /) -> tuple[PastedFormat, list[Part], list[Assumption]]:
-    """Finds out the format of a text, and reads all its parts in order. A part is a pair of an
-    object and its title, or else the error of what cannot be read or is left out. Of WTHOR games
-    and names, only the format is found out.
-    """
-
-def path_format(path: str, /) -> Format | None:
-    """Returns the name of the format that the suffix of a path tells; `None` if it tells none."""
-
-def stream_format(head: bytes, encoding: str | None = None, /) -> StreamFormat | None:
-    """Returns the name of the format of a stream, from its first bytes; `None` for another text."""
-
-def read_records(file: bytes, kind: str, /) -> list[Any]:
-    """Returns the games, problems or messages of a file in order, with a `ParseError` in place of
-    an unreadable one.
-    """
-
-def recorded_score(info: GameInfo, /) -> int | None:
-    """Checks a `GameInfo`, and returns black's score if the two scores sum to 64."""
-
+def decode(data: bytes, encoding: str | None = None, /) -> bytes: ...
+def paste(text: bytes, /) -> tuple[PastedFormat, list[Part], list[Assumption]]: ...
+def path_format(path: str, /) -> Format | None: ...
+def stream_format(head: bytes, encoding: str | None = None, /) -> StreamFormat | None: ...
+def read_records(file: bytes, kind: str, /) -> list[Any]: ...
+def recorded_score(info: GameInfo, /) -> int | None: ...
 def write_tree(
     record: Record,
     info: GameInfo,
     kind: Literal["ggf", "pgn", "sgf"],
     passes: bool,
     /,
-) -> str | None:
-    """Converts a record with everything that the format holds. Returns `None` if the record is only
-    its main line, without comments, times or evaluations. `passes` keeps the passes.
-    """
-
-def write_record(game: Game, info: GameInfo | None, kind: RecordFormat, passes: bool, /) -> str:
-    """Writes a game in that format. `passes` is for PGN and SGF only."""
-
+) -> str | None: ...
+def write_record(game: Game, info: GameInfo | None, kind: RecordFormat, passes: bool, /) -> str: ...
 def write_problem(
     position: Position,
     moves: Iterable[tuple[MoveLike, SupportsIndex]],
     score: SupportsIndex | None,
     comment: str | None,
     /,
-) -> str:
-    """Returns a line of OBF, without the line end."""
-
+) -> str: ...
 def wthor_games(
     file: bytes, /
 ) -> tuple[
@@ -536,15 +450,7 @@ def wthor_games(
         NDArray[np.uint16],
         NDArray[np.uint16],
     ],
-]:
-    """Reads a WTHOR file of games.
-
-    The first tuple has the bytes of the header, its year, depth and date, and whether all
-    records have only zeros or the padding of Edax after their moves. The second has the arrays:
-    moves, black scores, theoretical scores, and the numbers of the black player, the white player
-    and the tournament.
-    """
-
+]: ...
 def wthor_file(
     header: bytes | None,
     year: SupportsIndex,
@@ -553,58 +459,25 @@ def wthor_file(
     original: bytes | None,
     columns: Sequence[NDArray[Any]],
     /,
-) -> bytes:
-    """Writes a WTHOR file of games and returns its bytes.
-
-    The header is the given one with another year, depth and, if given, date. The bytes after the
-    moves in the records of `original` are kept where the moves are the same.
-    """
-
-def wthor_record(game: Game, /) -> tuple[bytes, int]:
-    """Returns the 60 moves of a game, 64 after the last, and black's score, 0 if unfinished."""
-
-def wthor_transcripts(moves: NDArray[np.uint8], /) -> list[str]:
-    """Returns each row of moves as a transcript."""
-
+) -> bytes: ...
+def wthor_record(game: Game, /) -> tuple[bytes, int]: ...
+def wthor_transcripts(moves: NDArray[np.uint8], /) -> list[str]: ...
 def wthor_labels(
     moves: NDArray[np.uint8], black_score: NDArray[np.uint8] | None, passes: bool, /
-) -> _LabelColumns:
-    """Returns the label columns of rows of moves, and the games that are left out.
-
-    The columns are boards, actions, margins, games and plies. Black's scores, if given, count for
-    unfinished games.
-    """
-
-def game_labels(games: Sequence[tuple[int, Game, int | None]], passes: bool, /) -> _LabelColumns:
-    """Returns the same for numbered games, each with the score to use if it is unfinished."""
-
-def wthor_audit(file: bytes, players: bytes | None, tournaments: bytes | None, /) -> list[Finding]:
-    """Lists the errors of a WTHOR file of games."""
-
-def wthor_players(file: bytes, /) -> list[str]:
-    """Returns the names in a file of players, `.jou`."""
-
-def wthor_tournaments(file: bytes, /) -> list[str]:
-    """Returns the names in a file of tournaments, `.trn`."""
-
+) -> _LabelColumns: ...
+def game_labels(
+    games: Sequence[tuple[int, Game, int | None]], passes: bool, /
+) -> _LabelColumns: ...
+def wthor_audit(
+    file: bytes, players: bytes | None, tournaments: bytes | None, /
+) -> list[Finding]: ...
+def wthor_players(file: bytes, /) -> list[str]: ...
+def wthor_tournaments(file: bytes, /) -> list[str]: ...
 def wthor_names_file(
     names: Sequence[str], tournaments: bool, created: tuple[int, int, int] | None, /
-) -> bytes:
-    """Writes a file of players or tournaments with that date, and returns its bytes."""
-
-def read_clock(text: str, /) -> _Clock:
-    """Reads the clock of a player as GGF and GGS write it.
-
-    Returns its parts with their seconds and suffixes, the seconds of grace, and its text.
-    """
-
-def ggs_game(message: bytes, offset: int, /) -> Game:
-    """Replays the moves of a message, which begins at that byte of its log."""
-
+) -> bytes: ...
+def read_clock(text: str, /) -> _Clock: ...
+def ggs_game(message: bytes, offset: int, /) -> Game: ...
 def wthor_large(
     file: bytes, players: bytes | None, tournaments: bytes | None, /
-) -> tuple[int, list[tuple[Game, GameInfo]]]:
-    """Reads a WTHOR file of games on 10x10.
-
-    Returns the year, and a list of pairs of the game and its `GameInfo`.
-    """
+) -> tuple[int, list[tuple[Game, GameInfo]]]: ...

@@ -5,22 +5,11 @@ from fractions import Fraction
 from typing import ClassVar, Final, SupportsIndex, final
 
 from reversi_rules._color import Color
-from reversi_rules._core import Outcome
+from reversi_rules._core import Outcome, _Frozen
 from reversi_rules.tournament import Bye, DoubleForfeit, Entrant, Pairing, PointsLike
 
-__all__ = [
-    "Points",
-    "brightwell",
-    "coefficient",
-    "default_score",
-    "final_score",
-    "needs_completion",
-    "score_sum",
-    "standings",
-]
-
 @final
-class Points:
+class Points(_Frozen):
     """Points in a tournament: 1 for a win and a half for a tie. Frozen, hashable, picklable.
 
     `Points(2.5)`, `Points("2.5")` and `Points("2½")` are equal, and equal to the number 2.5. Points
@@ -72,20 +61,12 @@ class Points:
     def __bool__(self) -> bool: ...
     def __add__(self, other: PointsLike, /) -> Points: ...
     def __radd__(self, other: PointsLike, /) -> Points: ...
-    def __eq__(self, other: object, /) -> bool: ...
-    def __ne__(self, other: object, /) -> bool: ...
     def __lt__(self, other: Points | float | Fraction, /) -> bool: ...
     def __le__(self, other: Points | float | Fraction, /) -> bool: ...
     def __gt__(self, other: Points | float | Fraction, /) -> bool: ...
     def __ge__(self, other: Points | float | Fraction, /) -> bool: ...
-    def __hash__(self) -> int: ...
-    def __reduce__(self) -> tuple[type[Points], tuple[float]]: ...
-    def __copy__(self, _memo: object = None, /) -> Points: ...
-    def __deepcopy__(self, _memo: object = None, /) -> Points: ...
 
-def final_score(outcome: Outcome, raw: bool, /) -> tuple[int, int]:
-    """Returns the final score of a game, as a pair. `raw` leaves out the empty squares."""
-
+def final_score(outcome: Outcome, raw: bool, /) -> tuple[int, int]: ...
 def brightwell(
     rounds: Iterable[tuple[SupportsIndex, PointsLike] | None],
     own: PointsLike,
@@ -112,12 +93,8 @@ def brightwell(
     99
     """
 
-def coefficient(rounds: SupportsIndex, coefficient: Fraction | int | None, /) -> Fraction:
-    """Reads a coefficient, by default the usual one for that number of rounds."""
-
-def score_sum(total: SupportsIndex | None, /) -> int | None:
-    """Reads the sum of the two scores of each game. `None` leaves them unchecked."""
-
+def coefficient(rounds: SupportsIndex, coefficient: Fraction | int | None, /) -> Fraction: ...
+def score_sum(total: SupportsIndex | None, /) -> int | None: ...
 def standings(
     rounds: int,
     coefficient: Fraction,
@@ -126,17 +103,8 @@ def standings(
     entrants: Iterable[Entrant],
     pairings: Iterable[Pairing | Bye | DoubleForfeit],
     /,
-) -> list[tuple[int, int, Points, Fraction, int, int]]:
-    """Returns the standings of all entrants, the best first, as tuples."""
-
-def default_score(rule: int, defaulter: Color, completed: Outcome | None) -> tuple[int, int] | None:
-    """Returns the score `(black, white)` to record if the time of `defaulter` ran out.
-
-    `rule` is the index of the rule in the crate.
-
-    Returns `None` if the rule needs the outcome of the completed game. Raises `ReversiError` if it
-    is the outcome of a game of other rules.
-    """
-
-def needs_completion(rule: int) -> bool:
-    """Returns whether the score of the rule with that index depends on the completed game."""
+) -> list[tuple[int, int, Points, Fraction, int, int]]: ...
+def default_score(
+    rule: int, defaulter: Color, completed: Outcome | None
+) -> tuple[int, int] | None: ...
+def needs_completion(rule: int) -> bool: ...
