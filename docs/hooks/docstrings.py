@@ -2,17 +2,19 @@
 
 import ast
 import re
+from pathlib import Path
 from typing import Any
 
 import griffe
 
+READER = Path("reversi-py/python/reversi_rules/records/_reader.py")
 _FOR_DOCTEST = re.compile(r" *# doctest: \+\w+$|<BLANKLINE>", re.M)
 _EXAMPLE = re.compile(r"(?:^>>> .*\n?(?:^.+\n?)*)(?:\n(?=>>> )(?:^>>> .*\n?(?:^.+\n?)*))*", re.M)
 
 
 class Docstrings(griffe.Extension):
-    """Fences the examples, shows the parameters of `__new__` as those of the class, and hides the
-    parameter that an attribute is set from."""
+    """Fences the examples, shows the parameters of `__new__` as those of the class and those of
+    `Reader` as those of each reader, and hides the parameter that an attribute is set from."""
 
     def on_instance(
         self,
@@ -24,6 +26,10 @@ class Docstrings(griffe.Extension):
     ) -> None:
         if obj.docstring is not None:
             obj.docstring.value = fenced(obj.docstring.value)
+        made_by = [str(it.value) for it in getattr(obj, "decorators", ())]
+        if isinstance(obj, griffe.Function) and "Reader" in made_by:
+            called = griffe.visit("reader", READER, READER.read_text("utf-8"))["Reader.__call__"]
+            obj.parameters, obj.returns = griffe.Parameters(*list(called.parameters)[1:]), None
 
     def on_class_members(
         self,

@@ -19,7 +19,7 @@ import pytest
 
 from support import ROOT
 from test_docs import PAGES, PIECE
-from test_package import MODULES, is_public
+from test_package import MODULES
 
 PARSER = doctest.DocTestParser()
 
@@ -66,7 +66,7 @@ def public_methods(value: type) -> Iterator[tuple[str, object]]:
     inherited = {name for base in value.__mro__[1:] for name in vars(base)}
     for name, member in vars(value).items():
         is_computed = isinstance(member, property) or inspect.isgetsetdescriptor(member)
-        is_new = is_public(name) and name not in inherited
+        is_new = not name.startswith("_") and name not in inherited
         if is_new and (is_computed or inspect.isroutine(member)):
             yield name, getattr(value, name)
 

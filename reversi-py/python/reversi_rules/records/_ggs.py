@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias, overload
+from typing import Literal, TypeAlias
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
 from reversi_rules._values import Value
 from reversi_rules.errors import ParseError
-from reversi_rules.records import _source
 from reversi_rules.records._info import GameInfo
-from reversi_rules.records._source import Errors, Source
+from reversi_rules.records._reader import Reader
 
 _Part: TypeAlias = tuple[int, str | None]
 _Clock: TypeAlias = tuple[_Part, _Part | None, _Part | None, int, str]
@@ -162,29 +161,8 @@ class GgsMessage:
         return cls(kind, id, game_type, start, position, named, played, info, *place)
 
 
-@overload
-def read_ggs(
-    source: Source,
-    *,
-    errors: Literal["raise", "skip"] = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[GgsMessage]: ...
-@overload
-def read_ggs(
-    source: Source,
-    *,
-    errors: Errors,
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[GgsMessage | ParseError]: ...
-def read_ggs(
-    source: Source,
-    *,
-    errors: Errors = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[GgsMessage] | list[GgsMessage | ParseError]:
+@Reader
+def read_ggs(file: bytes) -> list[GgsMessage | ParseError]:
     """Reads the messages `/os: join` and `/os: update` of a log of GGS, in order.
 
     All other lines are skipped. The arguments are as for `read_ggf`. The server sends
@@ -199,6 +177,4 @@ def read_ggs(
     >>> message.game() == Game()
     True
     """
-    return _source.records(
-        lambda file: compiled.read_records(file, "ggs"), source, errors, encoding, max_size
-    )
+    return compiled.read_records(file, "ggs")

@@ -13,6 +13,7 @@ from reversi_rules.records._formats import Format, given_format
 from reversi_rules.records._games import PastedGame, RecordedGame
 from reversi_rules.records._info import GameInfo
 from reversi_rules.records._paste import Part, parts_of
+from reversi_rules.records._reader import Reader
 from reversi_rules.records._source import Errors, Source
 from reversi_rules.records._wthor.reading import read_wthor
 from reversi_rules.records._wthor.table import WthorGames
@@ -21,29 +22,8 @@ _SIGNS = ' "|,;:.-()[]'
 """The signs that may stand around a title."""
 
 
-@overload
-def read_obf(
-    source: Source,
-    *,
-    errors: Literal["raise", "skip"] = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Problem]: ...
-@overload
-def read_obf(
-    source: Source,
-    *,
-    errors: Errors,
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Problem | ParseError]: ...
-def read_obf(
-    source: Source,
-    *,
-    errors: Errors = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Problem] | list[Problem | ParseError]:
+@Reader
+def read_obf(file: bytes) -> list[Problem | ParseError]:
     """Reads the positions of an OBF file, one a line, such as a collection of endgame problems.
 
     The arguments are as for `read_ggf`.
@@ -52,9 +32,7 @@ def read_obf(
     >>> read_obf(text.encode())[0].moves
     [(37, 0), (19, 0)]
     """
-    return _source.records(
-        lambda file: compiled.read_records(file, "obf"), source, errors, encoding, max_size
-    )
+    return compiled.read_records(file, "obf")
 
 
 @overload

@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, overload
-
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError
-from reversi_rules.records import _source
-from reversi_rules.records._source import Errors, Source
+from reversi_rules.records._reader import Reader
 
 
-@overload
-def read_ggf(
-    source: Source,
-    *,
-    errors: Literal["raise", "skip"] = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record]: ...
-@overload
-def read_ggf(
-    source: Source,
-    *,
-    errors: Errors,
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record | ParseError]: ...
-def read_ggf(
-    source: Source,
-    *,
-    errors: Errors = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record] | list[Record | ParseError]:
+@Reader
+def read_ggf(file: bytes) -> list[Record | ParseError]:
     """Reads the games of a GGF file, the format of the Generic Game Server.
 
     `source` is a path, an open file, or the contents of the file as `bytes`, another buffer or
@@ -51,34 +27,11 @@ def read_ggf(
 -------- -------- *]B[f5]W[d6]B[c3];)', "ggf", 2)
     ParseError('byte 133: a key without a value')
     """
-    return _source.records(
-        lambda file: compiled.read_records(file, "ggf"), source, errors, encoding, max_size
-    )
+    return compiled.read_records(file, "ggf")
 
 
-@overload
-def read_pgn(
-    source: Source,
-    *,
-    errors: Literal["raise", "skip"] = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record]: ...
-@overload
-def read_pgn(
-    source: Source,
-    *,
-    errors: Errors,
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record | ParseError]: ...
-def read_pgn(
-    source: Source,
-    *,
-    errors: Errors = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record] | list[Record | ParseError]:
+@Reader
+def read_pgn(file: bytes) -> list[Record | ParseError]:
     """Reads the games of a PGN file, as servers, programs and converters write it for Othello.
 
     Passes may be written or omitted. The arguments are as for `read_ggf`. After an error,
@@ -88,34 +41,11 @@ def read_pgn(
     >>> games[0].info.black, games[0].game()
     ('Rose', Game("f5d6c3"))
     """
-    return _source.records(
-        lambda file: compiled.read_records(file, "pgn"), source, errors, encoding, max_size
-    )
+    return compiled.read_records(file, "pgn")
 
 
-@overload
-def read_sgf(
-    source: Source,
-    *,
-    errors: Literal["raise", "skip"] = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record]: ...
-@overload
-def read_sgf(
-    source: Source,
-    *,
-    errors: Errors,
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record | ParseError]: ...
-def read_sgf(
-    source: Source,
-    *,
-    errors: Errors = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record] | list[Record | ParseError]:
+@Reader
+def read_sgf(file: bytes) -> list[Record | ParseError]:
     """Reads the games of an SGF file, `GM[2]`. Of each game tree it reads the main line.
 
     The arguments are as for `read_ggf`.
@@ -123,34 +53,11 @@ def read_sgf(
     >>> read_sgf(b"(;GM[2]PB[Rose];B[f5](;W[d6];B[c3])(;W[f4]))")[0].game()
     Game("f5d6c3")
     """
-    return _source.records(
-        lambda file: compiled.read_records(file, "sgf"), source, errors, encoding, max_size
-    )
+    return compiled.read_records(file, "sgf")
 
 
-@overload
-def read_eothello(
-    source: Source,
-    *,
-    errors: Literal["raise", "skip"] = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record]: ...
-@overload
-def read_eothello(
-    source: Source,
-    *,
-    errors: Errors,
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record | ParseError]: ...
-def read_eothello(
-    source: Source,
-    *,
-    errors: Errors = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record] | list[Record | ParseError]:
+@Reader
+def read_eothello(file: bytes) -> list[Record | ParseError]:
     """Reads the games of a CSV file of eOthello, one a row.
 
     The arguments are as for `read_ggf`. `Record.audit` compares the winner with the moves.
@@ -159,34 +66,11 @@ def read_eothello(
     >>> read_eothello(file)[0].audit()[0].message
     'the result differs from the moves, which give black a margin of +64'
     """
-    return _source.records(
-        lambda file: compiled.read_records(file, "eothello"), source, errors, encoding, max_size
-    )
+    return compiled.read_records(file, "eothello")
 
 
-@overload
-def read_logistello(
-    source: Source,
-    *,
-    errors: Literal["raise", "skip"] = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record]: ...
-@overload
-def read_logistello(
-    source: Source,
-    *,
-    errors: Errors,
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record | ParseError]: ...
-def read_logistello(
-    source: Source,
-    *,
-    errors: Errors = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record] | list[Record | ParseError]:
+@Reader
+def read_logistello(file: bytes) -> list[Record | ParseError]:
     """Reads transcripts of Logistello, one a line, in which `+` moves black and `-` white.
 
     The arguments are as for `read_ggf`.
@@ -194,34 +78,11 @@ def read_logistello(
     >>> read_logistello(b"+f5-d6+c3: -04 10\\n")[0].game()
     Game("f5d6c3")
     """
-    return _source.records(
-        lambda file: compiled.read_records(file, "logistello"), source, errors, encoding, max_size
-    )
+    return compiled.read_records(file, "logistello")
 
 
-@overload
-def read_transcripts(
-    source: Source,
-    *,
-    errors: Literal["raise", "skip"] = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record]: ...
-@overload
-def read_transcripts(
-    source: Source,
-    *,
-    errors: Errors,
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record | ParseError]: ...
-def read_transcripts(
-    source: Source,
-    *,
-    errors: Errors = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record] | list[Record | ParseError]:
+@Reader
+def read_transcripts(file: bytes) -> list[Record | ParseError]:
     """Reads transcripts, one game a line, each perhaps after the position at its start.
 
     Blank lines and lines that begin with `#` are skipped. `source` and `errors` are as for
@@ -231,34 +92,11 @@ def read_transcripts(
     >>> [record.game().transcript() for record in read_transcripts(file)]
     ['f5d6c3', 'd6']
     """
-    return _source.records(
-        lambda file: compiled.read_records(file, "transcripts"), source, errors, encoding, max_size
-    )
+    return compiled.read_records(file, "transcripts")
 
 
-@overload
-def read_table(
-    source: Source,
-    *,
-    errors: Literal["raise", "skip"] = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record]: ...
-@overload
-def read_table(
-    source: Source,
-    *,
-    errors: Errors,
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record | ParseError]: ...
-def read_table(
-    source: Source,
-    *,
-    errors: Errors = "raise",
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[Record] | list[Record | ParseError]:
+@Reader
+def read_table(file: bytes) -> list[Record | ParseError]:
     """Reads a table of games, one a line, such as `examples/data/games.txt`.
 
     A line has six columns, separated by `|`: title, event, black, white, score and moves. An
@@ -269,6 +107,4 @@ def read_table(
     >>> record.title, record.info.black, record.info.white, record.info.score
     ('Tiger', 'Rose', None, None)
     """
-    return _source.records(
-        lambda file: compiled.read_records(file, "table"), source, errors, encoding, max_size
-    )
+    return compiled.read_records(file, "table")

@@ -192,19 +192,6 @@ def checked(errors: Errors) -> None:
         raise ReversiError(f"errors must be 'raise', 'skip' or 'collect', not {errors!r}")
 
 
-def records(
-    parse: Callable[[bytes], Iterable[_T | ParseError]],
-    source: Source,
-    errors: Errors,
-    encoding: str | None = None,
-    max_size: int | None = None,
-) -> list[_T | ParseError]:
-    """Reads the records of a text file, and handles the unreadable ones as `errors` asks."""
-    checked(errors)
-    given = opened(source, max_size)
-    return handled(parse(decoded(given, encoding)), given.name, errors)
-
-
 def handled(
     items: Iterable[_T | ParseError], path: str | None, errors: Errors
 ) -> list[_T | ParseError]:
