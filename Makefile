@@ -160,7 +160,7 @@ $(BUILD)/replay: build
 
 # The clippy commands have the features of `cargo doc` and of the tests, and those of the modules for
 # browsers.
-FEATURES := reversi-rules/serde,reversi-rules/arbitrary,reversi-rules/alloc,reversi-rules/rayon,reversi-records/serde,reversi-records/alloc
+FEATURES := reversi-rules/serde,reversi-rules/arbitrary,reversi-rules/rayon,reversi-records/serde,reversi-records/alloc
 lint: build $(BUILD)/venv-test $(BUILD)/venv-lint ## formatting, clippy, documentation, types, ruff, spelling, links, generated files
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path $(PROOFS)/Cargo.toml --check

@@ -9,8 +9,6 @@ pub struct Options {
     pub rounds: usize,
     /// The depth of perft.
     pub depth: u32,
-    /// The depth of the deepest count by unique positions.
-    pub deep: u32,
     /// The names of groups, or none for all groups.
     pub only: Vec<String>,
     /// The file that every timing is written to.
@@ -19,12 +17,11 @@ pub struct Options {
 
 /// The text of `--help`.
 pub const USAGE: &str = "\
-usage: table [--quick] [--rounds N] [--only GROUP]... [--deep [N]] [--json FILE]
+usage: table [--quick] [--rounds N] [--only GROUP]... [--json FILE]
 
     --quick       few rounds and one ply of perft less: a test of the program, not of speed
     --rounds N    time each contestant N times (default 27), perft and playouts N/3 times
     --only GROUP  only this group and others named so; all groups without it
-    --deep [N]    count by unique positions to depth 14, or to N: 15 takes minutes, 16 a quarter hour
     --json FILE   write every single timing to FILE";
 
 impl Options {
@@ -33,23 +30,17 @@ impl Options {
     /// # Errors
     /// Returns a message about the first wrong word.
     pub fn parse(words: impl IntoIterator<Item = String>, groups: &[&str]) -> Result<Self, String> {
-        let mut options = Self { rounds: 27, depth: 11, deep: 13, only: Vec::new(), json: None };
-        let mut words = words.into_iter().peekable();
+        let mut options = Self { rounds: 27, depth: 11, only: Vec::new(), json: None };
+        let mut words = words.into_iter();
         while let Some(word) = words.next() {
             let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
             match word.as_str() {
-                "--quick" => (options.rounds, options.depth, options.deep) = (5, 10, 12),
+                "--quick" => (options.rounds, options.depth) = (5, 10),
                 "--rounds" => {
                     let rounds = value()?.parse().ok().filter(|&rounds| rounds > 0);
                     options.rounds = rounds.ok_or("--rounds needs a number from 1")?;
                 }
                 "--only" => options.only.push(known(value()?, groups)?),
-                "--deep" => {
-                    let depth = words.next_if(|word| !word.starts_with('-'));
-                    let depth = depth.map_or(Ok(14), |word| word.parse()).ok();
-                    let depth = depth.filter(|depth| (12..=16).contains(depth));
-                    options.deep = depth.ok_or("--deep needs a number from 12 to 16")?;
-                }
                 "--json" => options.json = Some(value()?.into()),
                 // Cargo adds this word.
                 "--bench" => {}

@@ -14,7 +14,7 @@ pub fn ends(games: u64, mut play: impl FnMut(&mut Rng) -> [u64; 2]) -> u64 {
 
 /// Hashes the ends of random games from `boards` into one number, as player and opponent.
 pub fn slice_ends(boards: &[Sides], ends: &mut [Sides]) -> u64 {
-    batch::playouts(boards, Rng::SEED, ends).expect("slices are equally long");
+    batch::FULL.playouts(boards, Rng::SEED, ends).expect("slices are equally long");
     ends.iter().fold(0, |sum, end| with(sum, (*end).into()))
 }
 

@@ -1,5 +1,5 @@
-//! The kinds of work that can be measured: a call for each item, a chain of calls, a function over
-//! slices, and a whole computation.
+//! The kinds of work that can be measured: a call for each item, a function over slices, and a whole
+//! computation.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::hint::black_box;
@@ -84,38 +84,6 @@ impl<I, O, F: Fn(&I) -> O, N: Hash, R: Fn(O) -> N> Work for Each<'_, I, F, R> {
         for item in self.items {
             black_box((self.call)(item));
         }
-    }
-}
-
-/// Calls that each wait for the one before, to measure latency.
-pub struct Chain<'a, I, F, R> {
-    items: &'a [I],
-    call: F,
-    read: R,
-}
-
-impl<'a, I, F: Fn(&I, u64) -> u64, R: Fn(u64) -> u64> Chain<'a, I, F, R> {
-    /// Creates the work of `call` for each of `items`. Each call also gets a number to mix into its
-    /// input. The number is 0, but the CPU only knows it after the call before. `read` converts a
-    /// result into a type that all contestants have.
-    pub fn new(items: &'a [I], call: F, read: R) -> Self {
-        Self { items, call, read }
-    }
-}
-
-impl<I, F: Fn(&I, u64) -> u64, R: Fn(u64) -> u64> Work for Chain<'_, I, F, R> {
-    fn operations(&self) -> u64 {
-        self.items.len() as u64
-    }
-
-    fn check(&mut self) -> u64 {
-        fingerprint(self.items.iter().map(|item| (self.read)((self.call)(item, 0))))
-    }
-
-    fn run(&mut self) {
-        let none = black_box(0);
-        let last = self.items.iter().fold(0, |before, item| (self.call)(item, before & none));
-        black_box(last);
     }
 }
 

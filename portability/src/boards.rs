@@ -25,7 +25,7 @@ fn plays() -> Option<()> {
         core::array::from_fn(|number| Generator::for_game(2, number as u64));
     for _ in 0..PLIES {
         let mut moves = [0; BOARDS];
-        batch::legal_moves(&boards, &mut moves).ok()?;
+        batch::FULL.legal_moves(&boards, &mut moves).ok()?;
         let mut actions = [Move::PASS_ACTION; BOARDS];
         let mut flips = [0; BOARDS];
         let mut after = [Sides::default(); BOARDS];
@@ -42,7 +42,7 @@ fn plays() -> Option<()> {
             after[i] = at.play(Move::from_action(actions[i])?).ok()?.sides();
         }
         let mut found = [0; BOARDS];
-        batch::flips(&boards, &actions, &mut found).ok()?;
+        batch::FULL.flips(&boards, &actions, &mut found).ok()?;
         same(found == flips)?;
         let mut least = boards;
         let mut symmetries = [Symmetry::Identity; BOARDS];
@@ -52,7 +52,7 @@ fn plays() -> Option<()> {
             let (canonical, symmetry) = position.canonical();
             same(canonical.sides() == least[i] && symmetry == symmetries[i])?;
         }
-        batch::play_only(&mut boards, &actions).ok()?;
+        batch::FULL.play_only(&mut boards, &actions).ok()?;
         same(boards == after)?;
     }
     Some(())
@@ -60,7 +60,7 @@ fn plays() -> Option<()> {
 
 fn plays_to_the_end() -> Option<()> {
     let mut ends = [Sides::default(); BOARDS];
-    batch::playouts(&[Sides::START; BOARDS], 3, &mut ends).ok()?;
+    batch::FULL.playouts(&[Sides::START; BOARDS], 3, &mut ends).ok()?;
     let mut cells = [[0; 64]; BOARDS];
     batch::cells(&ends, &mut cells).ok()?;
     let mut again = [Sides::default(); BOARDS];

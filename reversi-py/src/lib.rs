@@ -84,7 +84,7 @@ mod _core {
 #[pyo3::pymodule(submodule)]
 mod functions {
     #[pymodule_export]
-    use crate::position::perft::{divide, perft, perft_unique};
+    use crate::position::perft::{divide, perft};
     #[pymodule_export]
     use crate::vocabulary::color::read_color;
     #[pymodule_export]

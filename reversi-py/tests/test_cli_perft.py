@@ -54,7 +54,6 @@ def test_divide() -> None:
         (["--position", "XO"], "the text ends after 2 of 64 cells"),
         (["--moves", "f5f5"], "already holds"),
         (["--moves", "d3", "--position", MUST_PASS], "not allowed with"),
-        (["--divide", "--unique"], "not allowed with"),
         (["--convention", "pt"], "is not one of PT, P, MT, M"),
         (["--depth", str(2**32), "--divide"], "depth"),
         (["surplus"], "unrecognized"),

@@ -148,7 +148,7 @@ EXAMPLES: dict[tuple[str, int], list[Arguments]] = {
         match(first="nboard ./gone")[1:],
     ],
     ("match", UNWRITABLE): [match("--output=gone/new.ggf")[1:], match("--output=new.doc")[1:]],
-    ("perft", GOOD): [["--depth=2"], ["--depth=2", "--divide"], ["--depth=2", "--unique"]],
+    ("perft", GOOD): [["--depth=2"], ["--depth=2", "--divide"]],
     ("perft", UNWRITABLE): [],
 }
 

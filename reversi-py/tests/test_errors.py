@@ -24,7 +24,6 @@ from reversi_rules import (
     openings,
     parse_move,
     perft,
-    perft_unique,
     records,
 )
 from reversi_rules.env import VectorEnv
@@ -421,7 +420,7 @@ def test_bytes_that_are_no_utf8_keep_their_place() -> None:
 @pytest.mark.parametrize(
     "call",
     [
-        lambda: perft_unique(OTHER_POSITION, 1),
+        lambda: perft(OTHER_POSITION, 1, threads=2),
         lambda: records.to_obf(OTHER_POSITION),
         lambda: records.to_pgn(OTHER_GAME),
         lambda: records.to_pgn(OTHER_GAME, records.GameInfo()),

@@ -40,7 +40,7 @@ RECEIVERS: list[Any] = [
 ]
 
 # Only small depths, because a count cannot be interrupted.
-COUNTS = {"perft", "perft_unique", "divide"}
+COUNTS = {"perft", "divide"}
 # The methods of `object` belong to Python.
 INHERITED = {"__class__", "__getattribute__", "__init_subclass__", "__subclasshook__", "__new__"}
 

@@ -19,7 +19,6 @@ from reversi_rules import (
     divide,
     openings,
     perft,
-    perft_unique,
     records,
 )
 
@@ -68,20 +67,13 @@ def time_to_end(work: Callable[[], object], after: float = 0.3) -> float:
 
 
 BOARDS = batch.start(5_000_000)
-# Random boards, as equal ones are soon sorted. Ways of zero cannot overflow.
-MANY = batch.playouts(BOARDS, seed=2)
 WORK: dict[str, Callable[[], object]] = {
     "perft": lambda: perft(Position(), 16),
     "perft on 6x6": lambda: perft(Position(rules=Rules(6, 6)), 20),
     "perft on 10x10": lambda: perft(Position(rules=Rules(10, 10)), 20),
     "divide": lambda: divide(Position(), 16),
-    "perft_unique": lambda: perft_unique(Position(), 20),
     "perft on threads": lambda: perft(Position(), 18, threads=2),
-    "perft_unique on threads": lambda: perft_unique(Position(), 20, threads=2),
     "batch.perft": lambda: batch.perft(batch.start(3), 16),
-    "batch.unique": lambda: batch.unique(MANY),
-    "batch.unique_children": lambda: batch.unique_children(MANY, MANY[:, 0]),
-    "batch.perft_total": lambda: batch.perft_total(batch.start(3), [1, 2, 3], 20),
     "batch.playouts": lambda: batch.playouts(BOARDS, seed=1),
 }
 
@@ -89,13 +81,6 @@ WORK: dict[str, Callable[[], object]] = {
 @pytest.mark.parametrize("name", WORK)
 def test_ctrl_c_ends_a_count(name: str) -> None:
     assert time_to_end(WORK[name]) < PATIENCE
-
-
-def test_the_positions_of_perft_unique_are_merged_in_parts() -> None:
-    """Most of this time goes into merging positions, which can stop too."""
-    position = Game("f5d6c3d3c4f4f6f3e6e7").position
-    for after in (0.05, 0.2, 0.4):
-        assert time_to_end(lambda: perft_unique(position, 16), after) < PATIENCE
 
 
 def wthor_file(games: int) -> bytes:

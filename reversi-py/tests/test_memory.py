@@ -10,12 +10,14 @@ def test_an_address_space_that_is_too_small() -> None:
     """The system refuses too, and the process goes on."""
     code = """
 import resource
-from reversi_rules import Position, perft, perft_unique
+import numpy as np
+from reversi_rules import Position, batch, perft
+boards, counts = batch.start(4_000_000), np.zeros(4_000_000, np.uint64)
 with open("/proc/self/statm") as file:
     used = int(file.read().split()[0]) * resource.getpagesize()
 resource.setrlimit(resource.RLIMIT_AS, (used + (20 << 20), used + (20 << 20)))
 try:
-    perft_unique(Position(), 15)
+    batch.perft(boards, 1, out=counts)
 except MemoryError as error:
     print(error)
 print(perft(Position(), 8))

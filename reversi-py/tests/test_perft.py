@@ -1,10 +1,9 @@
-"""`perft`, `divide` and `perft_unique`: the shared table, and refused arguments."""
+"""`perft` and `divide`: the shared table, and refused arguments."""
 
 import inspect
 import sys
 import threading
 import time
-from collections.abc import Callable
 from typing import Any, Literal
 
 import pytest
@@ -16,7 +15,6 @@ from reversi_rules import (
     Rules,
     divide,
     perft,
-    perft_unique,
 )
 from support import vectors
 
@@ -30,22 +28,20 @@ def test_the_table(convention: Literal["P", "PT", "M", "MT"]) -> None:
     counts = vectors("perft")["standard_8x8"][convention][:9]
     depths = range(1, 10)
     assert [perft(Position(), depth, convention) for depth in depths] == counts
-    assert [perft_unique(Position(), depth, convention) for depth in depths] == counts
     for depth in depths:
         below = divide(Position(), depth, convention)
         assert list(below) == [19, 26, 37, 44]
         assert set(below.values()) == {counts[depth - 1] // 4}
 
 
-@pytest.mark.parametrize("count", [perft, perft_unique])
-def test_the_default_is_pt(count: Callable[..., int]) -> None:
-    assert count(MUST_PASS, 3) == count(MUST_PASS, 3, convention="PT") == 1
-    assert count(MUST_PASS, 3, "P") == 0
+def test_the_default_is_pt() -> None:
+    assert perft(MUST_PASS, 3) == perft(MUST_PASS, 3, convention="PT") == 1
+    assert perft(MUST_PASS, 3, "P") == 0
     expected = "(position, depth, convention='PT', *, threads=1)"
-    assert str(inspect.signature(count)) == expected
+    assert str(inspect.signature(perft)) == expected
 
 
-@pytest.mark.parametrize("count", [perft, divide, perft_unique])
+@pytest.mark.parametrize("count", [perft, divide])
 def test_what_is_refused(count: Any) -> None:
     for depth in (-1, 2**32, 2**70):
         with pytest.raises(ReversiError, match="the depth of a perft must be 0 to 4294967295"):
@@ -61,7 +57,7 @@ def test_what_is_refused(count: Any) -> None:
         count(Game(), 1)
 
 
-@pytest.mark.parametrize("count", [perft, divide, perft_unique])
+@pytest.mark.parametrize("count", [perft, divide])
 def test_other_threads_run_meanwhile(count: Any) -> None:
     done = threading.Event()
 
@@ -85,25 +81,23 @@ def test_other_threads_run_meanwhile(count: Any) -> None:
     assert ticks > 3
 
 
-@pytest.mark.parametrize("count", [perft, perft_unique])
 @pytest.mark.parametrize("threads", [1, 2, 7, None])
-def test_threads_count_the_same(count: Any, threads: int | None) -> None:
+def test_threads_count_the_same(threads: int | None) -> None:
     for convention in CONVENTIONS:
         table = vectors("perft")["standard_8x8"][convention]
         for depth in (0, 1, 5, 9):
             expected = table[depth - 1] if depth else 1
-            assert count(Position(), depth, convention, threads=threads) == expected
-    assert count(MUST_PASS, 3, threads=threads) == 1
+            assert perft(Position(), depth, convention, threads=threads) == expected
+    assert perft(MUST_PASS, 3, threads=threads) == 1
 
 
-@pytest.mark.parametrize("count", [perft, perft_unique])
-def test_wrong_numbers_of_threads(count: Any) -> None:
+def test_wrong_numbers_of_threads() -> None:
     for threads in (0, -1, 1025, 10**30):
         with pytest.raises(ReversiError, match="the number of threads must be 1 to 1024 or None"):
-            count(Position(), 1, threads=threads)
+            perft(Position(), 1, threads=threads)
     with pytest.raises(TypeError):
-        count(Position(), 1, threads="2")
+        perft(Position(), 1, threads="2")  # type: ignore[arg-type]
     with pytest.raises(TypeError):
-        count(Position(), 1, "PT", 2)
+        perft(Position(), 1, "PT", 2)  # type: ignore[call-arg]
     with pytest.raises(ReversiError, match="works only on 8x8 boards"):
-        count(Position(rules=Rules(6, 6)), 1, threads=2)
+        perft(Position(rules=Rules(6, 6)), 1, threads=2)

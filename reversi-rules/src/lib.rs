@@ -103,8 +103,7 @@
 //! |---|---|
 //! | `serde` | `Serialize` and `Deserialize`: [`impls`] |
 //! | `arbitrary` | `Arbitrary`, for fuzzing: [`impls`]; needs `std` |
-//! | `alloc` | `perft::perft_unique` and its siblings; needs an allocator |
-//! | `rayon` | `perft::perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
+//! | `rayon` | `perft::perft_parallel`, on all cores; needs `std` |
 //! | `small` | smaller code on CPUs without a SIMD backend; [`batch`] then processes one board at a time, and random games take twice as long |
 //!
 //! # Errors and panics
@@ -119,7 +118,7 @@
 //!
 //! # Platforms
 //!
-//! The crate is `no_std`, and allocates only with the features that need an allocator or `std`. It
+//! The crate is `no_std`, and allocates only with the features that need `std`. It
 //! runs on every target of Rust 1.89 or newer. Tests run on x86-64 and, under emulation, on 64-bit
 //! ARM, s390x (big-endian), Cortex-M4 and WebAssembly.
 //!
@@ -138,7 +137,7 @@
 #![deny(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-#[cfg(feature = "alloc")]
+#[cfg(feature = "rayon")]
 extern crate alloc;
 
 // rustdoc lists the methods of a type in this order.

@@ -3,14 +3,9 @@
 //! To add a contestant, add an `enter` to its group. To add a group, add a line to [`GROUPS`].
 
 mod batch;
-mod by_users;
-mod flips;
-mod moves;
 mod perft;
 mod play;
 mod playouts;
-pub(crate) mod small;
-mod unique;
 
 use crate::contest::Standing;
 use crate::data::Data;
@@ -26,13 +21,8 @@ pub struct Group {
 }
 
 /// All groups, in the order of the table.
-pub const GROUPS: [Group; 9] = [
+pub const GROUPS: [Group; 4] = [
     Group { name: "perft", run: perft::run },
-    Group { name: "users", run: by_users::run },
-    Group { name: "small", run: small::run },
-    Group { name: "unique", run: unique::run },
-    Group { name: "moves", run: moves::run },
-    Group { name: "flips", run: flips::run },
     Group { name: "play", run: play::run },
     Group { name: "batch", run: batch::run },
     Group { name: "playouts", run: playouts::run },

@@ -6,7 +6,6 @@ use reversi_rules::{Color, Game, Move, Position, Sides, Symmetry};
 
 use super::inputs::{GAMES, Inputs, played};
 use crate::data::Sample;
-use crate::groups::small;
 use crate::playout::{by_position, ends};
 use crate::search;
 use crate::work::{Each, Whole, Work};
@@ -78,12 +77,12 @@ pub(super) const OPERATIONS: &[Single] = &[
         Box::new(Whole::new(LEAVES, LEAVES, || search::by_sides(Sides::START, DEPTH)))
     }),
     op("search on 6x6 by SmallPosition, a node", |_| {
-        let position = small::position();
-        searched(move || small::visited_by(position))
+        let position = search::on_six_by_six();
+        searched(move || search::visited_by(position))
     }),
     op("search on 6x6 by kernel::native, a node", |_| {
-        let board = small::position().sides().into();
-        searched(move || small::visited_by_kernel(board))
+        let board = search::on_six_by_six().sides().into();
+        searched(move || search::visited_by_kernel(board))
     }),
     op("sgf::Record::events, a game", |on| sgf_events(&on.annotated.sgf)),
     op("the loop alone", |on| each(&on.boards, |board| *board)),

@@ -58,17 +58,23 @@ pub(super) const OPERATIONS: &[Wide] = &[
         let mut symmetries = vec![Symmetry::Identity; on.boards.len()];
         change(on, move |boards| batch::canonical(boards, &mut symmetries))
     }),
-    op("batch::final_scores, a board", |on| fill(on, [0; 2], batch::final_scores)),
-    op("batch::flips, a board", |on| {
-        fill(on, 0, move |boards, flips| batch::flips(boards, &on.actions, flips))
+    op("batch::final_scores, a board", |on| {
+        fill(on, [0; 2], |boards, out| batch::FULL.final_scores(boards, out))
     }),
-    op("batch::legal_masks, a board", |on| fill(on, [false; 65], batch::legal_masks)),
-    op("batch::legal_moves, a board", |on| fill(on, 0, batch::legal_moves)),
+    op("batch::flips, a board", |on| {
+        fill(on, 0, move |boards, flips| batch::FULL.flips(boards, &on.actions, flips))
+    }),
+    op("batch::legal_masks, a board", |on| {
+        fill(on, [false; 65], |boards, out| batch::FULL.legal_masks(boards, out))
+    }),
+    op("batch::legal_moves, a board", |on| {
+        fill(on, 0, |boards, out| batch::FULL.legal_moves(boards, out))
+    }),
     op("batch::planes of f32, a board", |on| fill(on, [[0.0_f32; 64]; 2], batch::planes)),
     op("batch::planes of u8, a board", |on| fill(on, [[0_u8; 64]; 2], batch::planes)),
     op("batch::play, a board", |on| {
         let mut phases = vec![Phase::ToMove; on.boards.len()];
-        change(on, move |boards| batch::play(boards, &on.actions, &mut phases))
+        change(on, move |boards| batch::FULL.play(boards, &on.actions, &mut phases))
     }),
     op("batch::playouts, a game", |_| {
         let starts = vec![Sides::START; GAMES as usize];
@@ -76,7 +82,9 @@ pub(super) const OPERATIONS: &[Wide] = &[
         let result = slice_ends(&starts, &mut ends);
         Box::new(Whole::new(GAMES, result, move || slice_ends(&starts, &mut ends)))
     }),
-    op("batch::phases, a board", |on| fill(on, Phase::Over, batch::phases)),
+    op("batch::phases, a board", |on| {
+        fill(on, Phase::Over, |boards, out| batch::FULL.phases(boards, out))
+    }),
     op("batch::transform, a board", |on| {
         change(on, move |boards| {
             batch::transform(boards, Symmetry::Rotate90);

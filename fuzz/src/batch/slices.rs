@@ -21,25 +21,25 @@ pub(super) fn compare(case: &Case) {
         moves.bits()
     };
     let expected = case.of_positions(of_each);
-    case.ask("moves", 0xAA, &expected, |out| batch::legal_moves(boards, out));
+    case.ask("moves", 0xAA, &expected, |out| batch::FULL.legal_moves(boards, out));
     let expected = case.of_positions(phase);
-    case.ask("phases", Phase::MustPass, &expected, |out| batch::phases(boards, out));
+    case.ask("phases", Phase::MustPass, &expected, |out| batch::FULL.phases(boards, out));
     let expected = case.of_positions(Position::must_pass);
-    case.ask("must_pass", true, &expected, |out| batch::must_pass(boards, out));
+    case.ask("must_pass", true, &expected, |out| batch::FULL.must_pass(boards, out));
     let expected = case.of_positions(Position::is_over);
-    case.ask("is_over", true, &expected, |out| batch::is_over(boards, out));
+    case.ask("is_over", true, &expected, |out| batch::FULL.is_over(boards, out));
     let expected = case.of_boards(|masks| masks.map(|discs| discs.count_ones() as u8));
     case.ask("counts", [7; 2], &expected, |out| batch::disc_counts(boards, out));
     let expected = case.of_positions(|position| {
         let outcome = Outcome::from_board(position.board());
         [Color::Black, Color::White].map(|color| outcome.score(color) as u8)
     });
-    case.ask("scores", [7; 2], &expected, |out| batch::final_scores(boards, out));
+    case.ask("scores", [7; 2], &expected, |out| batch::FULL.final_scores(boards, out));
     let expected = case.of_positions(|position| {
         let moves = Square::ALL.map(|square| position.is_legal(square.into()));
         std::array::from_fn(|i| *moves.get(i).unwrap_or(&position.must_pass()))
     });
-    case.ask("masks", [true; 65], &expected, |out| batch::legal_masks(boards, out));
+    case.ask("masks", [true; 65], &expected, |out| batch::FULL.legal_masks(boards, out));
     let expected = case.of_boards(|[player, opponent]| {
         let margin = player.count_ones() as i8 - opponent.count_ones() as i8;
         let empty = 64 - (player | opponent).count_ones() as i8;
@@ -47,7 +47,7 @@ pub(super) fn compare(case: &Case) {
         (player & opponent == 0).then_some(margin + empty * margin.signum())
     });
     let expected: Vec<_> = expected.into_iter().map(Option::flatten).collect();
-    case.ask("margins", 7, &expected, |out| batch::final_margins(boards, out));
+    case.ask("margins", 7, &expected, |out| batch::FULL.final_margins(boards, out));
     planes::<bool>(case);
     planes::<u8>(case);
     planes::<i8>(case);
@@ -59,7 +59,7 @@ pub(super) fn compare(case: &Case) {
         for isa in Isa::available() {
             let _forced = forced(isa);
             let mut flips = vec![0xAA; boards.len()];
-            assert_eq!(batch::flips(boards, actions, &mut flips), error);
+            assert_eq!(batch::FULL.flips(boards, actions, &mut flips), error);
             assert!(flips.iter().all(|&flips| flips == 0xAA));
         }
     } else {
@@ -68,14 +68,14 @@ pub(super) fn compare(case: &Case) {
             position.map(|position| square.map_or(0, |square| position.flips(square).bits()))
         };
         let expected: Vec<_> = zip(&case.positions, actions).map(flips).collect();
-        case.ask("flips", 0xAA, &expected, |out| batch::flips(boards, actions, out));
+        case.ask("flips", 0xAA, &expected, |out| batch::FULL.flips(boards, actions, out));
     }
     for isa in Isa::available() {
         let _forced = forced(isa);
         let other = vec![0; case.other_length];
         let (found, expected) = (other.len(), boards.len());
         let error = Err(BatchError::Length { slice: "actions", expected, found });
-        assert_eq!(batch::flips(boards, &other, &mut vec![0; expected]), error);
+        assert_eq!(batch::FULL.flips(boards, &other, &mut vec![0; expected]), error);
     }
 
     let overlap = |(index, board): (usize, &Sides)| {
@@ -83,7 +83,7 @@ pub(super) fn compare(case: &Case) {
         Some(BatchError::Overlap { index, square })
     };
     let expected = boards.iter().enumerate().find_map(overlap);
-    assert_eq!(batch::check(boards).err(), expected);
+    assert_eq!(batch::FULL.check(boards).err(), expected);
 }
 
 fn planes<T: PlaneValue + Copy + Debug + PartialEq + From<bool>>(case: &Case) {
@@ -113,18 +113,18 @@ pub(super) fn play(case: &Case) {
         let (mut after, mut phases) = (boards.clone(), vec![Phase::Over; *found]);
         let length =
             |slice| Err(BatchError::Length { slice, expected: boards.len(), found: *found });
-        assert_eq!(batch::play(&mut after, actions, &mut phases), length("phases"));
+        assert_eq!(batch::FULL.play(&mut after, actions, &mut phases), length("phases"));
         assert!(phases.iter().all(|&phase| phase == Phase::Over));
         let mut phases = vec![Phase::Over; boards.len()];
         let others = vec![19; *found];
-        assert_eq!(batch::play(&mut after, &others, &mut phases), length("actions"));
+        assert_eq!(batch::FULL.play(&mut after, &others, &mut phases), length("actions"));
         assert!(phases.iter().all(|&phase| phase == Phase::Over));
-        assert_eq!(batch::play_only(&mut after, &others), length("actions"));
+        assert_eq!(batch::FULL.play_only(&mut after, &others), length("actions"));
         let mut elsewhere = vec![Sides::START; boards.len()];
-        assert_eq!(batch::play_into(boards, &others, &mut elsewhere), length("actions"));
+        assert_eq!(batch::FULL.play_into(boards, &others, &mut elsewhere), length("actions"));
         assert!(elsewhere.iter().all(|&board| board == Sides::START));
         let mut elsewhere = vec![Sides::START; *found];
-        assert_eq!(batch::play_into(boards, actions, &mut elsewhere), length("after"));
+        assert_eq!(batch::FULL.play_into(boards, actions, &mut elsewhere), length("after"));
         assert!(elsewhere.iter().all(|&board| board == Sides::START));
         assert_eq!(after, *boards);
     }
@@ -153,7 +153,7 @@ fn play_all(boards: &[Sides], actions: &[u8]) {
     for isa in Isa::available() {
         let _forced = forced(isa);
         let (mut after, mut phases) = (boards.to_vec(), vec![Phase::Over; boards.len()]);
-        let result = batch::play(&mut after, actions, &mut phases);
+        let result = batch::FULL.play(&mut after, actions, &mut phases);
         play_without_phases(isa, boards, actions, result.map(|()| &after));
         if let Err(error) = result {
             assert_eq!(after, boards, "{isa}");
@@ -192,10 +192,10 @@ fn play_without_phases(
 ) {
     let blank = vec![Sides::START; boards.len()];
     let (mut in_place, mut elsewhere) = (boards.to_vec(), blank.clone());
-    let result = batch::play_only(&mut in_place, actions);
+    let result = batch::FULL.play_only(&mut in_place, actions);
     assert_eq!(result.map(|()| &in_place), expected, "{isa}");
     assert!(result.is_ok() || in_place == boards, "{isa}");
-    let result = batch::play_into(boards, actions, &mut elsewhere);
+    let result = batch::FULL.play_into(boards, actions, &mut elsewhere);
     assert_eq!(result.map(|()| &elsewhere), expected, "{isa}");
     assert!(result.is_ok() || elsewhere == blank, "{isa}");
 }
@@ -211,12 +211,12 @@ pub(super) fn step(case: &Case) {
         let (mut expected, blank) = (boards.clone(), vec![Sides::START; boards.len()]);
         let is_legal = zip(&mut expected, &actions).all(|(board, &action)| {
             position(*board).is_some_and(Position::is_over) && action <= 64
-                || batch::play_only(slice::from_mut(board), &[action]).is_ok()
+                || batch::FULL.play_only(slice::from_mut(board), &[action]).is_ok()
         });
         let (mut in_place, mut elsewhere) = (boards.clone(), blank.clone());
-        let result = batch::step(&mut in_place, &actions);
+        let result = batch::FULL.step(&mut in_place, &actions);
         assert_eq!(result.is_ok(), is_legal, "{isa}");
-        assert_eq!(batch::step_into(&boards, &actions, &mut elsewhere), result, "{isa}");
+        assert_eq!(batch::FULL.step_into(&boards, &actions, &mut elsewhere), result, "{isa}");
         let after = if is_legal { [&expected; 2] } else { [&boards, &blank] };
         assert_eq!([&in_place, &elsewhere], after, "{isa}");
     }
@@ -277,7 +277,7 @@ pub(super) fn playouts(case: &Case) {
         Some(end)
     };
     let expected: Vec<_> = zip(&case.positions, 0..).map(end).collect();
-    case.ask("ends", Sides::START, &expected, |out| batch::playouts(&case.boards, seed, out));
+    case.ask("ends", Sides::START, &expected, |out| batch::FULL.playouts(&case.boards, seed, out));
 }
 
 impl Case {

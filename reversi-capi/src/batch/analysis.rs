@@ -33,7 +33,7 @@ pub unsafe extern "C" fn reversi_batch_mobility(
         boards = Input(boards.cast(), count),
         counts = Output(counts.cast::<[u8; 2]>(), count)
     );
-    fill(boards, counts, None, batch::mobility)
+    fill(boards, counts, None, |boards, answers| batch::FULL.mobility(boards, answers))
 }
 
 /// Sets `masks[2 * i]` to reversi_position_potential_moves() for the player of `boards[i]`, and
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn reversi_batch_potential_moves(
         boards = Input(boards.cast(), count),
         masks = Output(masks.cast::<[u64; 2]>(), count)
     );
-    fill(boards, masks, None, batch::potential_moves)
+    fill(boards, masks, None, |boards, answers| batch::FULL.potential_moves(boards, answers))
 }
 
 /// Sets `masks[2 * i]` to reversi_position_frontier() for the player of `boards[i]`, and
@@ -65,7 +65,7 @@ pub unsafe extern "C" fn reversi_batch_frontier(
         boards = Input(boards.cast(), count),
         masks = Output(masks.cast::<[u64; 2]>(), count)
     );
-    fill(boards, masks, None, batch::frontier)
+    fill(boards, masks, None, |boards, answers| batch::FULL.frontier(boards, answers))
 }
 
 /// Sets `masks[2 * i]` to reversi_position_stable() for the player of `boards[i]`, and
@@ -81,5 +81,5 @@ pub unsafe extern "C" fn reversi_batch_stable(
         boards = Input(boards.cast(), count),
         masks = Output(masks.cast::<[u64; 2]>(), count)
     );
-    fill(boards, masks, None, batch::stable)
+    fill(boards, masks, None, |boards, answers| batch::FULL.stable(boards, answers))
 }

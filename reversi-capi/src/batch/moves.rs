@@ -26,7 +26,7 @@ pub unsafe extern "C" fn reversi_batch_check(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     arguments!(boards = Input(boards.cast(), count));
-    let check = || Ok(batch::check(boards.read()?)?);
+    let check = || Ok(batch::FULL.check(boards.read()?)?);
     report(check(), error)
 }
 
@@ -43,7 +43,7 @@ pub unsafe extern "C" fn reversi_batch_legal_moves(
     count: usize,
 ) -> Status {
     arguments!(boards = Input(boards.cast(), count), moves = Output(moves, count));
-    fill(boards, moves, None, batch::legal_moves)
+    fill(boards, moves, None, |boards, answers| batch::FULL.legal_moves(boards, answers))
 }
 
 /// Sets `flips[i]` to the discs that flip when the player of `boards[i]` makes the move `moves[i]`,
@@ -66,7 +66,9 @@ pub unsafe extern "C" fn reversi_batch_flips(
         flips = Output(flips, count)
     );
     match moves.read() {
-        Ok(moves) => fill(boards, flips, error, |boards, flips| batch::flips(boards, moves, flips)),
+        Ok(moves) => {
+            fill(boards, flips, error, |boards, flips| batch::FULL.flips(boards, moves, flips))
+        }
         Err(wrong) => report(Err(wrong.into()), error),
     }
 }
@@ -87,7 +89,7 @@ pub unsafe extern "C" fn reversi_batch_play(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     arguments!(boards = Output(boards.cast(), count), moves = Input(moves, count));
-    change(boards, moves, error, batch::play_only)
+    change(boards, moves, error, |boards, moves| batch::FULL.play_only(boards, moves))
 }
 
 /// Plays as reversi_batch_play() does, but leaves boards alone on which the game is over: their
@@ -101,7 +103,7 @@ pub unsafe extern "C" fn reversi_batch_step(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     arguments!(boards = Output(boards.cast(), count), moves = Input(moves, count));
-    change(boards, moves, error, batch::step)
+    change(boards, moves, error, |boards, moves| batch::FULL.step(boards, moves))
 }
 
 /// Sets `phases[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
@@ -125,7 +127,7 @@ fn phases(
     let mut found = [Phase::ToMove; 512];
     for (boards, phases) in boards.chunks(512).zip(phases.chunks_mut(512)) {
         let Some(found) = found.get_mut(..boards.len()) else { break };
-        batch::phases(boards, found)?;
+        batch::FULL.phases(boards, found)?;
         for (to, &phase) in phases.iter_mut().zip(&*found) {
             *to = phase as u8;
         }
@@ -180,7 +182,7 @@ fn children(
     moves: Option<&mut [u8]>,
     capacity: usize,
 ) -> Result<usize> {
-    let total = batch::child_count(boards);
+    let total = batch::FULL.child_count(boards);
     if children.is_none() && parents.is_none() && moves.is_none() {
         return Ok(total);
     }
@@ -192,11 +194,11 @@ fn children(
         let board = core::slice::from_ref(board);
         // Without the promise that discs do not overlap, a board has at most 64 moves.
         let (mut boards, mut links) = ([rules::Sides::START; 64], [(0, 0); 64]);
-        let own = batch::child_count(board);
+        let own = batch::FULL.child_count(board);
         let (Some(boards), Some(links)) = (boards.get_mut(..own), links.get_mut(..own)) else {
             return Err(Status::REVERSI_ERROR_OTHER.into());
         };
-        batch::children(board, boards, links)?;
+        batch::FULL.children(board, boards, links)?;
         for (child, (_, played)) in boards.iter().zip(&*links) {
             put(&mut children, *child);
             put(&mut parents, parent);
@@ -236,6 +238,6 @@ pub unsafe extern "C" fn reversi_batch_playouts(
 ) -> Status {
     arguments!(boards = Input(boards.cast(), count), ends = Output(ends.cast(), count));
     fill(boards, ends, None, |boards, ends: &mut [rules::Sides]| {
-        batch::playouts(boards, seed, ends)
+        batch::FULL.playouts(boards, seed, ends)
     })
 }

@@ -26,7 +26,7 @@ pub unsafe extern "C" fn reversi_batch_legal_masks(
         boards = Input(boards.cast(), count),
         masks = Output(masks.cast::<[u8; 65]>(), count)
     );
-    fill(boards, masks, None, batch::legal_masks)
+    fill(boards, masks, None, |boards, answers| batch::FULL.legal_masks(boards, answers))
 }
 
 /// Draws a move from each mask at random, where every move whose number is not 0 is equally likely.
@@ -123,5 +123,5 @@ pub unsafe extern "C" fn reversi_batch_final_margins(
     count: usize,
 ) -> Status {
     arguments!(boards = Input(boards.cast(), count), margins = Output(margins, count));
-    fill(boards, margins, None, batch::final_margins)
+    fill(boards, margins, None, |boards, answers| batch::FULL.final_margins(boards, answers))
 }

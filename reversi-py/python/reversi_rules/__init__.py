@@ -71,7 +71,6 @@ from reversi_rules._core.functions import (
     parse_move,
     parse_square,
     perft,
-    perft_unique,
     square_name,
 )
 from reversi_rules.errors import (
@@ -116,7 +115,6 @@ __all__ = [
     "parse_move",
     "parse_square",
     "perft",
-    "perft_unique",
     "square_name",
 ]
 # Listed again, because type checkers do not follow a list from another module.

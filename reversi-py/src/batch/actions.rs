@@ -177,7 +177,7 @@ pub(crate) fn play<'py>(
     rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
-    play_with(boards, actions, rules, out, batch::play_only, batch::play_into, On::play_only)
+    play_with(boards, actions, rules, out, On::play_only, On::play_into)
 }
 
 /// Plays an action on each board whose game is not over.
@@ -189,19 +189,17 @@ pub(crate) fn step<'py>(
     rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
-    play_with(boards, actions, rules, out, batch::step, batch::step_into, On::step)
+    play_with(boards, actions, rules, out, On::step, On::step_into)
 }
 
-/// Plays with a function that works in place, one that writes to other boards, or the one of other
-/// boards than 8×8.
+/// Plays with a function that works in place, or one that writes to other boards.
 fn play_with<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
     rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
-    in_place: impl FnOnce(&mut [Sides], &[u8]) -> Result<(), BatchError> + Send,
-    into: impl FnOnce(&[Sides], &[u8], &mut [Sides]) -> Result<(), BatchError> + Send,
-    other: impl FnOnce(On, &mut [Sides], &[u8]) -> Result<(), BatchError> + Send,
+    in_place: impl FnOnce(On, &mut [Sides], &[u8]) -> Result<(), BatchError> + Send,
+    into: impl FnOnce(On, &[Sides], &[u8], &mut [Sides]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
@@ -215,7 +213,7 @@ fn play_with<'py>(
         let boards = read.as_chunks().0;
         let mut after = layout.embedded(py, boards)?;
         run(py, actions.len(), || {
-            other(layout.on, Sides::from_pairs_mut(&mut after), actions)?;
+            in_place(layout.on, Sides::from_pairs_mut(&mut after), actions)?;
             layout.pack(after.as_flattened_mut());
             Ok(())
         })
@@ -228,8 +226,8 @@ fn play_with<'py>(
         let boards = boards.as_slice_mut()?.as_chunks_mut().0;
         run(py, actions.len(), || {
             let boards = Sides::from_pairs_mut(boards);
-            batch::check(boards)?;
-            in_place(boards, actions)
+            layout.on.check(boards)?;
+            in_place(layout.on, boards, actions)
         })
         .map_err(|wrong| error_in(py, wrong, layout, boards))?;
     } else {
@@ -238,8 +236,8 @@ fn play_with<'py>(
         let (boards, after) = (boards.as_chunks().0, after.as_slice_mut()?);
         run(py, boards.len(), || {
             let boards = Sides::from_pairs(boards);
-            batch::check(boards)?;
-            into(boards, actions, Sides::from_pairs_mut(after.as_chunks_mut().0))
+            layout.on.check(boards)?;
+            into(layout.on, boards, actions, Sides::from_pairs_mut(after.as_chunks_mut().0))
         })
         .map_err(|wrong| error_in(py, wrong, layout, boards))?;
     }
@@ -268,14 +266,13 @@ pub(crate) fn flips<'py>(
     let mut flips = out.write()?;
     let flips = flips.as_slice_mut()?;
     run(py, boards.len(), || {
-        if let Some(boards) = embedded {
-            layout.on.flips(Sides::from_pairs(&boards), actions, flips)?;
-            layout.pack(flips);
-            return Ok(());
+        if embedded.is_none() {
+            layout.check(boards)?;
         }
-        let boards = Sides::from_pairs(boards);
-        batch::check(boards)?;
-        batch::flips(boards, actions, flips)
+        let boards = Sides::from_pairs(embedded.as_deref().unwrap_or(boards));
+        layout.on.flips(boards, actions, flips)?;
+        layout.pack(flips);
+        Ok(())
     })
     .map_err(|wrong| error(py, wrong))?;
     Ok(out.into_any())

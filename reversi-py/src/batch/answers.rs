@@ -21,15 +21,25 @@ type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 type Answer<'py> = PyResult<Bound<'py, PyAny>>;
 
-/// Calls a function of `batch` on 8×8, and the slower method of `On` with that name on other boards.
-macro_rules! on {
-    ($layout:ident.$function:ident($($argument:expr),*)) => {
-        if $layout.is_8x8() {
-            batch::$function($($argument),*)
-        } else {
-            $layout.on.$function($($argument),*)
+/// Defines functions with the arguments `boards`, `rules` and `out`, which differ in their answers.
+macro_rules! answers {
+    ($(
+        $(#[$about:meta])*
+        $name:ident = |$boards:ident, $layout:ident, $out:ident| $answer:expr;
+    )*) => {$(
+        $(#[$about])*
+        #[pyfunction]
+        #[pyo3(signature = (boards, rules, out, /))]
+        pub(crate) fn $name<'py>(
+            $boards: Object<'_, 'py>,
+            rules: Given<'_, 'py>,
+            $out: Out<'_, 'py>,
+        ) -> Answer<'py> {
+            arrays::require_numpy($boards.py())?;
+            let $layout = Layout::read($boards.py(), rules)?;
+            $answer
         }
-    };
+    )*};
 }
 
 /// Computes a result for each board, whose shape is `row`, and returns the array of the results.
@@ -100,223 +110,109 @@ fn ask_sets<'py>(
     })
 }
 
-/// Returns the legal squares.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn legal<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask(boards, layout, out, &[], |boards, moves| {
-        on!(layout.legal_moves(boards, moves))?;
-        layout.pack(moves);
-        Ok(())
-    })
-}
+answers! {
+    /// Returns the legal squares.
+    legal = |boards, layout, out| ask(boards, layout, out, &[], |boards, moves| {
+            layout.on.legal_moves(boards, moves)?;
+            layout.pack(moves);
+            Ok(())
+        });
 
-/// Returns the legal actions as flags.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn legal_mask<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let py = boards.py();
-    arrays::require_numpy(py)?;
-    let layout = Layout::read(py, rules)?;
-    let (dtype, row) = (numpy::dtype::<i8>(py), [layout.actions()]);
-    ask_items(boards, layout, out, &dtype, &row, |boards, masks: &mut [u8]| {
-        if layout.is_8x8() {
-            return batch::legal_masks(boards, masks.as_chunks_mut().0);
-        }
-        let squares = usize::from(layout.pass());
-        for (boards, masks) in boards.chunks(64).zip(masks.chunks_mut(64 * (squares + 1))) {
-            let (mut moves, mut must_pass, mut flags) = ([0; 64], [false; 64], [[0; 65]; 64]);
-            let count = boards.len();
-            layout.on.legal_moves(boards, &mut moves[..count])?;
-            layout.on.must_pass(boards, &mut must_pass[..count])?;
-            layout.pack(&mut moves);
-            batch::action_masks(&moves, &must_pass, &mut flags)?;
-            for (mask, [flags @ .., pass]) in masks.chunks_mut(squares + 1).zip(&flags) {
-                mask[..squares].copy_from_slice(&flags[..squares]);
-                mask[squares] = *pass;
+    /// Returns the legal actions as flags.
+    legal_mask = |boards, layout, out| {
+            let py = boards.py();
+            let (dtype, row) = (numpy::dtype::<i8>(py), [layout.actions()]);
+            ask_items(boards, layout, out, &dtype, &row, |boards, masks: &mut [u8]| {
+                if layout.is_8x8() {
+                    return batch::FULL.legal_masks(boards, masks.as_chunks_mut().0);
+                }
+                let squares = usize::from(layout.pass());
+                for (boards, masks) in boards.chunks(64).zip(masks.chunks_mut(64 * (squares + 1))) {
+                    let (mut moves, mut must_pass, mut flags) = ([0; 64], [false; 64], [[0; 65]; 64]);
+                    let count = boards.len();
+                    layout.on.legal_moves(boards, &mut moves[..count])?;
+                    layout.on.must_pass(boards, &mut must_pass[..count])?;
+                    layout.pack(&mut moves);
+                    batch::action_masks(&moves, &must_pass, &mut flags)?;
+                    for (mask, [flags @ .., pass]) in masks.chunks_mut(squares + 1).zip(&flags) {
+                        mask[..squares].copy_from_slice(&flags[..squares]);
+                        mask[squares] = *pass;
+                    }
+                }
+                Ok(())
+            })
+    };
+
+    /// Returns whether a pass is forced.
+    must_pass = |boards, layout, out| ask_flags(boards, layout, out, |boards, flags| layout.on.must_pass(boards, flags));
+
+    /// Returns whether the game is over.
+    is_over = |boards, layout, out| ask_flags(boards, layout, out, |boards, flags| layout.on.is_over(boards, flags));
+
+    /// Returns the numbers of discs.
+    disc_counts = |boards, layout, out| ask(boards, layout, out, &[2], |boards, counts| {
+            batch::disc_counts(boards, counts.as_chunks_mut().0)
+        });
+
+    /// Returns the final scores.
+    scores = |boards, layout, out| ask(boards, layout, out, &[2], |boards, scores| {
+            layout.on.final_scores(boards, scores.as_chunks_mut().0)
+        });
+
+    /// Returns how much the players have won.
+    margins = |boards, layout, out| ask(boards, layout, out, &[], |boards, margins: &mut [i8]| {
+            layout.on.final_margins(boards, margins)?;
+            if layout.rules.objective() == Objective::Fewest {
+                for margin in margins {
+                    *margin = -*margin;
+                }
             }
-        }
-        Ok(())
-    })
-}
+            Ok(())
+        });
 
-/// Returns whether a pass is forced.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn must_pass<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask_flags(boards, layout, out, |boards, flags| on!(layout.must_pass(boards, flags)))
-}
+    /// Returns the numbers of legal squares of both sides.
+    mobility = |boards, layout, out| ask(boards, layout, out, &[2], |boards, counts| {
+            layout.on.mobility(boards, counts.as_chunks_mut().0)
+        });
 
-/// Returns whether the game is over.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn is_over<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask_flags(boards, layout, out, |boards, flags| on!(layout.is_over(boards, flags)))
-}
+    /// Returns the empty squares beside discs of the other side, for both sides.
+    potential_moves = |boards, layout, out| ask_sets(boards, layout, out, |boards, sets| layout.on.potential_moves(boards, sets));
 
-/// Returns the numbers of discs.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn disc_counts<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask(boards, layout, out, &[2], |boards, counts| {
-        batch::disc_counts(boards, counts.as_chunks_mut().0)
-    })
-}
+    /// Returns the discs beside empty squares, of both sides.
+    frontier = |boards, layout, out| ask_sets(boards, layout, out, |boards, sets| layout.on.frontier(boards, sets));
 
-/// Returns the final scores.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn scores<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask(boards, layout, out, &[2], |boards, scores| {
-        on!(layout.final_scores(boards, scores.as_chunks_mut().0))
-    })
-}
+    /// Returns the discs of both sides that can never flip.
+    stable = |boards, layout, out| ask_sets(boards, layout, out, |boards, sets| layout.on.stable(boards, sets));
 
-/// Returns how much the players have won.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn margins<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask(boards, layout, out, &[], |boards, margins: &mut [i8]| {
-        on!(layout.final_margins(boards, margins))?;
-        if layout.rules.objective() == Objective::Fewest {
-            for margin in margins {
-                *margin = -*margin;
+    /// Returns a key of each board.
+    keys = |boards, layout, out| ask(boards, layout, out, &[], |boards, keys| {
+            if layout.is_8x8() {
+                return batch::keys(boards, keys);
             }
-        }
-        Ok(())
-    })
-}
-
-/// Returns the numbers of legal squares of both sides.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn mobility<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask(boards, layout, out, &[2], |boards, counts| {
-        on!(layout.mobility(boards, counts.as_chunks_mut().0))
-    })
-}
-
-/// Returns the empty squares beside discs of the other side, for both sides.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn potential_moves<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask_sets(boards, layout, out, |boards, sets| on!(layout.potential_moves(boards, sets)))
-}
-
-/// Returns the discs beside empty squares, of both sides.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn frontier<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask_sets(boards, layout, out, |boards, sets| on!(layout.frontier(boards, sets)))
-}
-
-/// Returns the discs of both sides that can never flip.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn stable<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask_sets(boards, layout, out, |boards, sets| on!(layout.stable(boards, sets)))
-}
-
-/// Returns a key of each board.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn keys<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask(boards, layout, out, &[], |boards, keys| {
-        if layout.is_8x8() {
-            return batch::keys(boards, keys);
-        }
-        for (key, board) in keys.iter_mut().zip(Sides::as_pairs(boards)) {
-            let mut board = *board;
-            layout.pack(&mut board);
-            // The board has been checked, so this never falls back.
-            *key = layout.position(board, Color::Black).map_or(0, |position| position.key64());
-        }
-        Ok(())
-    })
-}
-
-/// Returns one number for each square.
-#[pyfunction]
-#[pyo3(signature = (boards, rules, out, /))]
-pub(crate) fn cells<'py>(
-    boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask(boards, layout, out, &layout.cells(), |boards, cells| {
-        if layout.is_8x8() {
-            return batch::cells(boards, cells.as_chunks_mut().0);
-        }
-        let [height, width] = layout.cells();
-        for (board, cells) in boards.iter().zip(cells.chunks_mut(height * width)) {
-            let mut rows = [[0; 64]];
-            batch::cells(&[*board], &mut rows)?;
-            for (row, cells) in rows[0].chunks(8).zip(cells.chunks_mut(width)) {
-                cells.copy_from_slice(&row[..width]);
+            for (key, board) in keys.iter_mut().zip(Sides::as_pairs(boards)) {
+                let mut board = *board;
+                layout.pack(&mut board);
+                // The board has been checked, so this never falls back.
+                *key = layout.position(board, Color::Black).map_or(0, |position| position.key64());
             }
-        }
-        Ok(())
-    })
+            Ok(())
+        });
+
+    /// Returns one number for each square.
+    cells = |boards, layout, out| ask(boards, layout, out, &layout.cells(), |boards, cells| {
+            if layout.is_8x8() {
+                return batch::cells(boards, cells.as_chunks_mut().0);
+            }
+            let [height, width] = layout.cells();
+            for (board, cells) in boards.iter().zip(cells.chunks_mut(height * width)) {
+                let mut rows = [[0; 64]];
+                batch::cells(&[*board], &mut rows)?;
+                for (row, cells) in rows[0].chunks(8).zip(cells.chunks_mut(width)) {
+                    cells.copy_from_slice(&row[..width]);
+                }
+            }
+            Ok(())
+        });
 }
 
 /// Returns the ends of random games.
@@ -341,7 +237,7 @@ pub(crate) fn playouts<'py>(
             if signals.must_stop() {
                 break;
             }
-            on!(layout.playouts(boards, first, ends))?;
+            layout.on.playouts(boards, first, ends)?;
             first = batch::seed_from(first, PART as u64);
         }
         if let Ok(mut raised) = raised.lock() {

@@ -82,7 +82,7 @@ impl Layout {
     /// Checks that all discs are on the squares of the boards, and each square has at most one.
     pub(super) fn check(self, boards: &[[u64; 2]]) -> Result<(), BatchError> {
         if self.is_8x8() {
-            return batch::check(Sides::from_pairs(boards));
+            return self.on.check(Sides::from_pairs(boards));
         }
         boards.iter().enumerate().try_for_each(|(index, &board)| {
             let mut board = board;

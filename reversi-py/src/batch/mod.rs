@@ -55,7 +55,6 @@ mod policy;
 pub(crate) mod positions;
 mod run;
 mod symmetry;
-mod unique;
 
 /// The compiled half of `reversi_rules.batch`.
 #[pyo3::pymodule(submodule)]
@@ -79,6 +78,4 @@ pub(crate) mod batch {
     use super::positions::{from_cells, from_positions, start, to_positions};
     #[pymodule_export]
     use super::symmetry::{canonical, transform, transform_actions, transform_masks};
-    #[pymodule_export]
-    use super::unique::{perft_total, unique, unique_children};
 }

@@ -51,14 +51,13 @@ pub(crate) fn counted<R: Send>(
     py: Python<'_>,
     count: impl FnOnce(&mut Signals) -> Result<R, PerftError> + Send,
 ) -> PyResult<R> {
-    interruptible(py, count)?.map_err(|error| not_counted(py, error))
+    interruptible(py, count)?.map_err(not_counted)
 }
 
-fn not_counted(py: Python<'_>, error: PerftError) -> PyErr {
+fn not_counted(error: PerftError) -> PyErr {
     match error {
         // A count is only stopped by an exception, which has been raised by now.
         PerftError::Stopped => PyKeyboardInterrupt::new_err(()),
-        PerftError::TooManyWays => errors::reversi_error(py, error.to_string()),
         _ => memory::none(),
     }
 }
@@ -120,7 +119,7 @@ pub(crate) fn perft(
             let stop = || stop.load(Ordering::Relaxed);
             reversi_rules::perft::perft_parallel_until(convention, position, depth, stop)
         })?
-        .map_err(|error| not_counted(py, error));
+        .map_err(not_counted);
     }
     each!(&position.0, position => {
         counted(py, |signals| {
@@ -158,40 +157,4 @@ pub(crate) fn divide<'py>(
         }
     });
     Ok(counts)
-}
-
-/// Returns the same count as `perft`, but faster at great depths.
-///
-/// It counts symmetric positions once and multiplies, and needs up to some hundred megabytes of
-/// memory; `MemoryError` if there is less. Only for 8x8 boards with the usual rules; `ReversiError`
-/// otherwise. `threads` is as for `perft`. Releases the GIL, and Ctrl-C ends it.
-///
-/// >>> perft_unique(Position(), 11)
-/// 212258800
-#[pyfunction]
-#[pyo3(
-    signature = (position, depth, convention = None, *, threads = ONE),
-    text_signature = "(position, depth, convention='PT', *, threads=1)"
-)]
-pub(crate) fn perft_unique(
-    py: Python<'_>,
-    position: Instance<'_, '_, Position>,
-    depth: Argument<Number>,
-    convention: Option<Argument<PerftConvention>>,
-    threads: Option<Argument<Number>>,
-) -> PyResult<u64> {
-    let (depth, convention) = how(py, depth, convention)?;
-    let threads = thread_count(py, threads)?;
-    let position = position.standard(py, "perft_unique")?;
-    if threads != 1 {
-        return on_threads(py, threads, |stop| {
-            let stop = || stop.load(Ordering::Relaxed);
-            reversi_rules::perft::perft_unique_parallel_until(convention, position, depth, stop)
-        })?
-        .map_err(|error| not_counted(py, error));
-    }
-    counted(py, |signals| {
-        let stop = || signals.must_stop();
-        reversi_rules::perft::perft_unique_until(convention, position, depth, stop)
-    })
 }

@@ -7,8 +7,8 @@ use super::error::{self, BatchError};
 use super::planes::PlaneValue;
 use crate::kernel::wide::Backend;
 
-/// Writes the same flags as [`legal_masks`](super::legal_masks), from the results of
-/// [`legal_moves`](super::legal_moves) and [`must_pass`](super::must_pass).
+/// Writes the same flags as [`legal_masks`](super::On::legal_masks), from the results of
+/// [`legal_moves`](super::On::legal_moves) and [`must_pass`](super::On::must_pass).
 ///
 /// # Errors
 /// Returns [`BatchError::Length`] if `must_pass` or `masks` has another length than `moves`.

@@ -95,7 +95,7 @@ impl Batch64 {
     #[inline]
     #[must_use]
     pub const fn squares(&self) -> Bitboard {
-        self.on.squares()
+        self.on.0
     }
 
     /// Returns the boards.
@@ -136,7 +136,7 @@ impl Batch64 {
     #[inline]
     #[must_use]
     pub fn legal_moves(&self) -> Bitboards64 {
-        each::part(self.on, LegalMoves(self))
+        each::part(self.on.0, LegalMoves(self))
     }
 
     /// Returns the discs that flip on each board when its player places the disc in `placed`, which
@@ -182,7 +182,7 @@ impl Batch64 {
     /// ```
     #[inline]
     pub fn step(&mut self, placed: &Bitboards64, moves: &mut Bitboards64) {
-        each::part(self.on, Step { batch: self, placed: &placed.0, moves: &mut moves.0 });
+        each::part(self.on.0, Step { batch: self, placed: &placed.0, moves: &mut moves.0 });
     }
 
     /// Returns the phase of each board.
@@ -196,7 +196,7 @@ impl Batch64 {
     #[inline]
     #[must_use]
     pub fn phases(&self) -> [Phase; 64] {
-        each::part(self.on, Phases(self))
+        each::part(self.on.0, Phases(self))
     }
 
     #[inline(always)]

@@ -2,7 +2,7 @@
 //! boards in rows.
 //!
 //! ```text
-//! batch::legal_moves(boards, moves)
+//! FULL.legal_moves(boards, moves)
 //!   each::chunk(Full, (boards, moves), &mut LegalMoves)
 //!     in the best backend B:                             one call, compiled for its instructions
 //!       for each B::BOARDS boards, and as many moves:

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::On;
+use super::on::Boards;
 use crate::kernel;
 use crate::kernel::wide::{Backend, Isa, Task};
 use crate::vocabulary::{Move, Sides, Square};
@@ -15,7 +16,7 @@ use crate::vocabulary::{Move, Sides, Square};
 /// use reversi_rules::{Phase, Sides};
 ///
 /// let (mut boards, mut phases) = ([Sides::START; 3], [Phase::ToMove; 3]);
-/// let error = batch::play(&mut boards, &[19, 26, 0], &mut phases).unwrap_err();
+/// let error = batch::FULL.play(&mut boards, &[19, 26, 0], &mut phases).unwrap_err();
 /// let reason = IllegalAction::FlipsNothing;
 /// assert_eq!(error, BatchError::Illegal { index: 2, action: 0, reason });
 /// assert_eq!(error.to_string(), "board 2: a1: a disc there flips nothing");
@@ -82,7 +83,7 @@ pub enum BatchError {
 /// use reversi_rules::batch::{self, BatchError, IllegalAction};
 /// use reversi_rules::{Move, Sides};
 ///
-/// let error = batch::play_only(&mut [Sides::START], &[Move::PASS_ACTION]).unwrap_err();
+/// let error = batch::FULL.play_only(&mut [Sides::START], &[Move::PASS_ACTION]).unwrap_err();
 /// let BatchError::Illegal { reason, .. } = error else { unreachable!() };
 /// assert_eq!(reason, IllegalAction::PassForbidden);
 /// assert_eq!(reason.to_string(), "a pass is forbidden while a legal move exists");
@@ -216,46 +217,31 @@ pub(super) fn check_action(
     Err(BatchError::Illegal { index, action, reason })
 }
 
-/// Checks that no square of any board has discs of both sides.
-///
-/// # Errors
-/// Returns [`BatchError::Overlap`] with the first such board and square.
-///
-/// ```
-/// use reversi_rules::{Sides, batch};
-///
-/// assert_eq!(batch::check(&[Sides::START; 2]), Ok(()));
-/// let error = batch::check(&[Sides::START, [0b110, 0b100].into()]).unwrap_err();
-/// assert_eq!(error.to_string(), "board 1: c1 holds discs of both sides");
-/// ```
-#[inline]
-pub fn check(boards: &[Sides]) -> Result<(), BatchError> {
-    let boards = Sides::as_pairs(boards);
-    // All at once first, as a search that stops at the first overlap is not vectorized.
-    if Isa::best().run(Overlaps(boards)) == 0 {
-        return Ok(());
-    }
-    let mut overlaps = boards.iter().map(|[player, opponent]| player & opponent).enumerate();
-    let square = |overlap: u64| Square::from_index(overlap.trailing_zeros() as u8);
-    let first = overlaps.find_map(|(index, overlap)| Some((index, square(overlap)?)));
-    first.map_or(Ok(()), |(index, square)| Err(BatchError::Overlap { index, square }))
-}
-
-impl On {
+impl<B: Boards> On<B> {
     /// Checks that all discs are on the squares of the boards, and each square has at most one.
     ///
     /// # Errors
-    /// Returns [`BatchError::OffBoard`] with the first missing square that has a disc, or
-    /// [`BatchError::Overlap`] as [`check`] does.
+    /// Returns [`BatchError::OffBoard`] or [`BatchError::Overlap`] with the first wrong board and
+    /// square.
     ///
     /// ```
     /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// assert_eq!(batch::FULL.check(&[Sides::START; 2]), Ok(()));
+    /// let error = batch::FULL.check(&[Sides::START, [0b110, 0b100].into()]).unwrap_err();
+    /// assert_eq!(error.to_string(), "board 1: c1 holds discs of both sides");
     ///
     /// let holed = batch::on(Bitboard::FULL.without(Square::C1));
     /// let error = holed.check(&[Sides::START, [0b110, 0].into()]).unwrap_err();
     /// assert_eq!(error.to_string(), "board 1: c1 holds a disc, but the board lacks the square");
     /// ```
+    #[inline]
     pub fn check(self, boards: &[Sides]) -> Result<(), BatchError> {
+        // All at once first, as a search that stops at the first wrong board is not vectorized.
+        let pairs = Sides::as_pairs(boards);
+        if Isa::best().run(Wrong { boards: pairs, missing: !self.squares().bits() }) == 0 {
+            return Ok(());
+        }
         for (index, board) in boards.iter().enumerate() {
             if let Some(square) = (board.occupied() - self.squares()).first() {
                 return Err(BatchError::OffBoard { index, square });
@@ -268,14 +254,19 @@ impl On {
     }
 }
 
-/// Finds the squares that have discs of both sides on any board.
-struct Overlaps<'a>(&'a [[u64; 2]]);
+/// Finds the squares that have discs of both sides, or are missing and have a disc, on any board.
+struct Wrong<'a> {
+    boards: &'a [[u64; 2]],
+    missing: u64,
+}
 
-impl Task for Overlaps<'_> {
+impl Task for Wrong<'_> {
     type Output = u64;
 
     #[inline(always)]
     fn run<B: Backend>(self, _: B) -> u64 {
-        self.0.iter().fold(0, |overlap, [player, opponent]| overlap | (player & opponent))
+        self.boards.iter().fold(0, |wrong, [player, opponent]| {
+            wrong | (player & opponent) | ((player | opponent) & self.missing)
+        })
     }
 }

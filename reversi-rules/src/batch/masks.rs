@@ -5,57 +5,34 @@
 use core::marker::PhantomData;
 
 use super::error::{self, BatchError};
-use super::on::Full;
+use super::on::Boards;
 use super::planes::PlaneValue;
 use super::slices::{Read, Write};
 use super::{On, each};
 use crate::kernel::wide::{Aligned, Backend};
 use crate::vocabulary::Sides;
 
-/// Writes the legal actions of each board as flags, as networks and environments mask illegal
-/// actions.
-///
-/// Element *i* is square *i*, and element 64 is the pass. If the game is over, no flag is set.
-///
-/// # Errors
-/// Returns [`BatchError::Length`] if `masks` has another length than `boards`.
-///
-/// ```
-/// use reversi_rules::{Sides, batch};
-///
-/// // The start; X O O - on the first row with O to move, who must pass; and a game that is over.
-/// let boards = [Sides::START, [0b110, 0b001].into(), [0b1, 0].into()];
-/// let mut masks = [[false; 65]; 3];
-/// batch::legal_masks(&boards, &mut masks)?;
-/// let actions = |i: usize| masks[i].iter().enumerate().filter(|(_, legal)| **legal).map(|(i, _)| i);
-/// assert!(actions(0).eq([19, 26, 37, 44])); // d3 c4 f5 e6
-/// assert!(actions(1).eq([64]));
-/// assert_eq!(actions(2).count(), 0);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn legal_masks<T: PlaneValue + From<bool>>(
-    boards: &[Sides],
-    masks: &mut [[T; 65]],
-) -> Result<(), BatchError> {
-    error::check_length("masks", boards.len(), masks.len())?;
-    each::chunk(Full, (Sides::as_pairs(boards), masks), &mut LegalMasks(PhantomData));
-    Ok(())
-}
-
-impl On {
-    /// Writes the legal actions of each board as 65 flags, as [`legal_masks`]: none on missing
-    /// squares.
+impl<B: Boards> On<B> {
+    /// Writes the legal actions of each board as flags, as networks and environments mask illegal
+    /// actions.
+    ///
+    /// Element *i* is square *i*, and element 64 is the pass. If the game is over, no flag is set.
+    /// Missing squares have none.
     ///
     /// # Errors
-    /// As [`legal_masks`].
+    /// Returns [`BatchError::Length`] if `masks` has another length than `boards`.
     ///
     /// ```
-    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    /// use reversi_rules::{Sides, batch};
     ///
-    /// let mut masks = [[0_u8; 65]];
-    /// batch::on(Bitboard::FULL.without(Square::D3)).legal_masks(&[Sides::START], &mut masks)?;
-    /// assert_eq!(masks[0][19..27], [0, 0, 0, 0, 0, 0, 0, 1]);
+    /// // The start; X O O - on the first row with O to move, who must pass; and a game that is over.
+    /// let boards = [Sides::START, [0b110, 0b001].into(), [0b1, 0].into()];
+    /// let mut masks = [[false; 65]; 3];
+    /// batch::FULL.legal_masks(&boards, &mut masks)?;
+    /// let actions = |i: usize| masks[i].iter().enumerate().filter(|(_, legal)| **legal).map(|(i, _)| i);
+    /// assert!(actions(0).eq([19, 26, 37, 44])); // d3 c4 f5 e6
+    /// assert!(actions(1).eq([64]));
+    /// assert_eq!(actions(2).count(), 0);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
@@ -65,7 +42,7 @@ impl On {
         masks: &mut [[T; 65]],
     ) -> Result<(), BatchError> {
         error::check_length("masks", boards.len(), masks.len())?;
-        each::chunk(self, (Sides::as_pairs(boards), masks), &mut LegalMasks(PhantomData));
+        each::chunk(self.0, (Sides::as_pairs(boards), masks), &mut LegalMasks(PhantomData));
         Ok(())
     }
 }

@@ -23,13 +23,13 @@
 //! let mut moves = vec![0; 100];
 //! let mut phases = vec![Phase::ToMove; 100];
 //! while phases[0] != Phase::Over {
-//!     batch::legal_moves(&boards, &mut moves)?;
+//!     batch::FULL.legal_moves(&boards, &mut moves)?;
 //!     // A board without a legal move has 64 trailing zeros, which is the number of a pass.
 //!     let actions: Vec<u8> = moves.iter().map(|moves| moves.trailing_zeros() as u8).collect();
-//!     batch::play(&mut boards, &actions, &mut phases)?;
+//!     batch::FULL.play(&mut boards, &actions, &mut phases)?;
 //! }
 //! let mut scores = vec![[0; 2]; 100];
-//! batch::final_scores(&boards, &mut scores)?;
+//! batch::FULL.final_scores(&boards, &mut scores)?;
 //! assert_eq!(scores[99].iter().sum::<u8>(), 64);
 //! # Ok::<(), batch::BatchError>(())
 //! ```
@@ -50,11 +50,11 @@
 //!     }
 //!     samples.extend(games.iter().zip(&boards).map(|(&game, &board)| (game, ply, board)));
 //!     let (mut masks, mut actions) = (vec![[false; 65]; count], vec![0; count]);
-//!     batch::legal_masks(&boards, &mut masks)?;
+//!     batch::FULL.legal_masks(&boards, &mut masks)?;
 //!     batch::random_actions(&masks, 2026 + ply, &mut actions)?;
 //!     let (mut phases, mut margins) = (vec![Phase::ToMove; count], vec![0; count]);
-//!     batch::play(&mut boards, &actions, &mut phases)?;
-//!     batch::final_margins(&boards, &mut margins)?;
+//!     batch::FULL.play(&mut boards, &actions, &mut phases)?;
+//!     batch::FULL.final_margins(&boards, &mut margins)?;
 //!     for i in (0..count).rev().filter(|&i| phases[i] == Phase::Over) {
 //!         boards.swap_remove(i);
 //!         ends[games.swap_remove(i)] = (ply + 1, margins[i]);
@@ -70,30 +70,30 @@
 //!
 //! | function | result for each board |
 //! |---|---|
-//! | [`legal_moves`] | the legal squares |
-//! | [`flips`] | the discs that an action flips |
-//! | [`play`] | the board after an action, and its [`Phase`] |
-//! | [`play_only`], [`play_into`] | the same without the phase, in place or into another slice |
-//! | [`step`], [`step_into`] | as [`play_only`] and [`play_into`], where games that are over stay as they are |
-//! | [`child_count`], [`children`] | the boards after all legal actions |
-//! | [`phases`], [`must_pass`], [`is_over`] | whether the player moves or must pass, or the game is over |
-//! | [`disc_counts`], [`final_scores`], [`final_margins`] | numbers of discs, scores, differences of scores |
-//! | [`legal_masks`] | 65 flags, one for each action |
+//! | [`legal_moves`](On::legal_moves) | the legal squares |
+//! | [`flips`](On::flips) | the discs that an action flips |
+//! | [`play`](On::play) | the board after an action, and its [`Phase`] |
+//! | [`play_only`](On::play_only), [`play_into`](On::play_into) | the same without the phase, in place or into another slice |
+//! | [`step`](On::step), [`step_into`](On::step_into) | as [`play_only`](On::play_only) and [`play_into`](On::play_into), where games that are over stay as they are |
+//! | [`child_count`](On::child_count), [`children`](On::children) | the boards after all legal actions |
+//! | [`phases`](On::phases), [`must_pass`](On::must_pass), [`is_over`](On::is_over) | whether the player moves or must pass, or the game is over |
+//! | [`disc_counts`], [`final_scores`](On::final_scores), [`final_margins`](On::final_margins) | numbers of discs, scores, differences of scores |
+//! | [`legal_masks`](On::legal_masks) | 65 flags, one for each action |
 //! | [`action_masks`] | the same flags, from legal moves that are known already |
 //! | [`random_actions`] | a random action among those flags |
 //! | [`planes`], [`planes_nhwc`] | the discs as arrays of numbers, for neural networks |
 //! | [`cells`], [`from_cells`] | one number for each square, and back |
 //! | [`transform`], [`transform_each`], [`transform_masks`], [`canonical`] | images under the eight symmetries |
-//! | [`mobility`], [`potential_moves`], [`frontier`], [`stable`] | what players say of boards, for both sides |
+//! | [`mobility`](On::mobility), [`potential_moves`](On::potential_moves), [`frontier`](On::frontier), [`stable`](On::stable) | what players say of boards, for both sides |
 //! | [`keys`] | keys for hash tables |
-//! | [`playouts`] | the end of a random game |
-//! | [`check`] | whether discs overlap |
+//! | [`playouts`](On::playouts) | the end of a random game |
+//! | [`check`](On::check) | whether discs overlap |
 //!
 //! # Other boards
 //!
-//! [`on`] has the same functions for boards of up to eight columns and rows, with any squares
-//! missing. It needs the set of squares, which [`Playable::squares`] of a
-//! [`SmallPosition`] returns.
+//! The functions that depend on the rules are methods of [`On`]: of [`FULL`] for 8×8, and of [`on`]
+//! for boards of up to eight columns and rows, with any squares missing. `on` needs the set of
+//! squares, which [`Playable::squares`] of a [`SmallPosition`] returns.
 //!
 //! ```
 //! use reversi_rules::{Playable, Sides, batch, variant::Rules};
@@ -113,7 +113,7 @@
 //! # Errors
 //!
 //! The functions allocate nothing and never panic. On wrong input they write nothing and return a
-//! [`BatchError`] that names the first wrong board. Only [`check`] detects overlapping discs. Other
+//! [`BatchError`] that names the first wrong board. Only [`check`](On::check) detects overlapping discs. Other
 //! functions return an unspecified result for such boards, which may differ between instruction
 //! sets.
 //!
@@ -134,6 +134,7 @@
 //! [`SmallPosition`]: crate::variant::SmallPosition
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
+#![expect(private_bounds, reason = "the traits are sealed")]
 
 mod action_masks;
 mod analysis;
@@ -162,20 +163,14 @@ pub use crate::kernel::wide::Isa;
 #[doc(hidden)]
 pub use crate::kernel::wide::force;
 pub use action_masks::action_masks;
-pub use analysis::{frontier, keys, mobility, potential_moves, stable};
+pub use analysis::keys;
 pub use batch64::Batch64;
 pub use bitboards64::Bitboards64;
 pub use cells::{cells, from_cells};
-pub use children::{child_count, children};
-pub use error::{BatchError, IllegalAction, check};
-pub use masks::legal_masks;
-pub use moves::{flips, legal_moves};
-pub use on::{On, on};
-pub use phases::{is_over, must_pass, phases};
+pub use error::{BatchError, IllegalAction};
+pub use on::{FULL, Full, On, on};
 pub use planes::{PlaneValue, planes, planes_nhwc};
-pub use play::{play, play_into, play_only};
-pub use playouts::{playouts, seed_from};
+pub use playouts::seed_from;
 pub use random_actions::random_actions;
-pub use scores::{disc_counts, final_margins, final_scores};
-pub use step::{step, step_into};
+pub use scores::disc_counts;
 pub use symmetry::{canonical, transform, transform_each, transform_masks};

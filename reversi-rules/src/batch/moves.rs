@@ -3,87 +3,47 @@
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::{check_actions, check_length};
-use super::on::{Boards, Full};
+use super::on::Boards;
 use super::slices::{Read, Write};
 use super::{BatchError, On, each};
 use crate::kernel::wide::Backend;
 use crate::vocabulary::Sides;
 
-/// Writes the legal squares of each board's player.
-///
-/// # Errors
-/// Returns [`BatchError::Length`] if `moves` has another length than `boards`.
-///
-/// ```
-/// use reversi_rules::{Sides, batch};
-///
-/// let mut moves = [0; 2];
-/// batch::legal_moves(&[Sides::START, Sides::default()], &mut moves)?;
-/// assert_eq!(moves, [0x0000_1020_0408_0000, 0]); // d3 c4 f5 e6
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn legal_moves(boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError> {
-    check_length("moves", boards.len(), moves.len())?;
-    each::chunk(Full, (Sides::as_pairs(boards), moves), &mut LegalMoves);
-    Ok(())
-}
-
-/// Writes the discs that each action flips: none for a pass or an illegal placement.
-///
-/// # Errors
-/// Returns [`BatchError::Length`] if `actions` or `flips` has another length than `boards`, and
-/// [`BatchError::Action`] if an action is above 64.
-///
-/// ```
-/// use reversi_rules::{Move, Sides, Square, batch};
-///
-/// let mut flips = [0; 3];
-/// let actions = [u8::from(Square::D3), u8::from(Square::A1), Move::PASS_ACTION];
-/// batch::flips(&[Sides::START; 3], &actions, &mut flips)?;
-/// assert_eq!(flips, [1 << Square::D4.index(), 0, 0]);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn flips(boards: &[Sides], actions: &[u8], flips: &mut [u64]) -> Result<(), BatchError> {
-    flips_of(Full, boards, actions, flips)
-}
-
-impl On {
-    /// Writes the legal squares of each board's player, as [`legal_moves`].
+impl<B: Boards> On<B> {
+    /// Writes the legal squares of each board's player.
     ///
     /// # Errors
-    /// As [`legal_moves`].
+    /// Returns [`BatchError::Length`] if `moves` has another length than `boards`.
     ///
     /// ```
     /// use reversi_rules::{Sides, batch};
     ///
-    /// // X O - on the first row, on a board of two columns.
-    /// let narrow = batch::on(0x0303_0303_0303_0303.into());
-    /// let mut moves = [1];
-    /// narrow.legal_moves(&[[0b01, 0b10].into()], &mut moves)?;
-    /// assert_eq!(moves, [0]);
+    /// let mut moves = [0; 2];
+    /// batch::FULL.legal_moves(&[Sides::START, Sides::default()], &mut moves)?;
+    /// assert_eq!(moves, [0x0000_1020_0408_0000, 0]); // d3 c4 f5 e6
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
     pub fn legal_moves(self, boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError> {
         check_length("moves", boards.len(), moves.len())?;
-        each::chunk(self, (Sides::as_pairs(boards), moves), &mut LegalMoves);
+        each::chunk(self.0, (Sides::as_pairs(boards), moves), &mut LegalMoves);
         Ok(())
     }
 
-    /// Writes the discs that each action flips, as [`flips`]: none on a missing square.
+    /// Writes the discs that each action flips: none for a pass, an illegal placement
+    /// or a missing square.
     ///
     /// # Errors
-    /// As [`flips`].
+    /// Returns [`BatchError::Length`] if `actions` or `flips` has another length than `boards`, and
+    /// [`BatchError::Action`] if an action is above 64.
     ///
     /// ```
-    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    /// use reversi_rules::{Move, Sides, Square, batch};
     ///
-    /// let mut flips = [0; 2];
-    /// let holed = batch::on(Bitboard::FULL.without(Square::D3));
-    /// holed.flips(&[Sides::START; 2], &[19, 26], &mut flips)?;
-    /// assert_eq!(flips, [0, 1 << Square::D4.index()]);
+    /// let mut flips = [0; 3];
+    /// let actions = [u8::from(Square::D3), u8::from(Square::A1), Move::PASS_ACTION];
+    /// batch::FULL.flips(&[Sides::START; 3], &actions, &mut flips)?;
+    /// assert_eq!(flips, [1 << Square::D4.index(), 0, 0]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
@@ -93,22 +53,12 @@ impl On {
         actions: &[u8],
         flips: &mut [u64],
     ) -> Result<(), BatchError> {
-        flips_of(self, boards, actions, flips)
+        check_length("actions", boards.len(), actions.len())?;
+        check_length("flips", boards.len(), flips.len())?;
+        check_actions(actions)?;
+        each::chunk(self.0, ((Sides::as_pairs(boards), actions), flips), &mut Flips);
+        Ok(())
     }
-}
-
-#[inline]
-fn flips_of(
-    on: impl Boards,
-    boards: &[Sides],
-    actions: &[u8],
-    flips: &mut [u64],
-) -> Result<(), BatchError> {
-    check_length("actions", boards.len(), actions.len())?;
-    check_length("flips", boards.len(), flips.len())?;
-    check_actions(actions)?;
-    each::chunk(on, ((Sides::as_pairs(boards), actions), flips), &mut Flips);
-    Ok(())
 }
 
 struct LegalMoves;

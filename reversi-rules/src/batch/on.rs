@@ -1,13 +1,10 @@
-//! Boards that have some of the 64 squares.
+//! The boards of a call: 8×8, or with some of the 64 squares.
 
 use crate::kernel::wide::{Isa, Task};
 use crate::vocabulary::Bitboard;
 
-/// The functions of this module on boards that have some of the 64 squares, such as 6×6.
-///
-/// [`on`] creates the value. Each method does the same as the function of its name, on boards that
-/// lack the other squares. Functions without a method work on every board alike, but for symmetries
-/// and keys, which are those of 8×8.
+/// The boards that a function works on: [`FULL`] for 8×8, [`on`] for boards that lack some of the
+/// 64 squares, such as 6×6.
 ///
 /// A smaller board is the north-west corner of 8×8: its squares keep their numbers on 8×8, and a
 /// pass is action 64. All discs must be on the squares of the board. Only [`check`](Self::check)
@@ -26,11 +23,21 @@ use crate::vocabulary::Bitboard;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct On {
-    squares: Bitboard,
-}
+pub struct On<B = Bitboard>(pub(super) B);
 
-/// Returns the functions of this module for boards that have these squares only.
+/// Boards of 8×8.
+///
+/// ```
+/// use reversi_rules::{Sides, batch};
+///
+/// let mut moves = [0];
+/// batch::FULL.legal_moves(&[Sides::START], &mut moves)?;
+/// assert_eq!(moves, [Sides::START.legal_moves().bits()]);
+/// # Ok::<(), batch::BatchError>(())
+/// ```
+pub const FULL: On<Full> = On(Full);
+
+/// Returns the boards that have these squares only.
 ///
 /// ```
 /// use reversi_rules::{Bitboard, Sides, batch};
@@ -45,45 +52,45 @@ pub struct On {
 #[inline]
 #[must_use]
 pub const fn on(squares: Bitboard) -> On {
-    On { squares }
+    On(squares)
 }
 
-impl On {
+impl<B: Boards> On<B> {
     /// Returns the squares of the boards.
     ///
     /// ```
     /// # use reversi_rules::{Bitboard, batch};
-    /// assert_eq!(batch::on(Bitboard::FULL).squares(), Bitboard::FULL);
+    /// assert_eq!(batch::FULL.squares(), Bitboard::FULL);
     /// ```
     #[inline]
     #[must_use]
-    pub const fn squares(self) -> Bitboard {
-        self.squares
-    }
-
-    /// Runs a task on boards that lack squares. It is cold and not inlined, because a batch of 8×8
-    /// asks for its squares in each call and must not save registers for this.
-    #[cold]
-    #[inline(never)]
-    fn run_without_some<T: Task>(self, task: T) -> T::Output {
-        Isa::best().run_on(self.squares.bits(), task)
+    pub fn squares(self) -> Bitboard {
+        self.0.squares()
     }
 }
 
-/// The boards of a call: of 8×8, or with other squares. They are two types, so that a program
-/// compiles only the code of the boards that it has.
+/// Runs a task on boards that lack squares. It is cold and not inlined, because a batch of 8×8 asks
+/// for its squares in each call and must not save registers for this.
+#[cold]
+#[inline(never)]
+fn run_without_some<T: Task>(squares: Bitboard, task: T) -> T::Output {
+    Isa::best().run_on(squares.bits(), task)
+}
+
+/// Boards of 8×8, or with other squares. They are two types, so that a program compiles only the
+/// code of the boards that it has.
 pub(super) trait Boards: Copy {
     fn squares(self) -> Bitboard;
     /// Runs a task on the boards, in the best backend.
     fn run<T: Task>(self, task: T) -> T::Output;
 }
 
-/// Boards of 8×8.
-#[derive(Clone, Copy)]
-pub(super) struct Full;
+/// The squares of 8×8: all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Full;
 
 impl Boards for Full {
-    #[inline]
+    #[inline(always)]
     fn squares(self) -> Bitboard {
         Bitboard::FULL
     }
@@ -94,14 +101,14 @@ impl Boards for Full {
     }
 }
 
-impl Boards for On {
-    #[inline]
+impl Boards for Bitboard {
+    #[inline(always)]
     fn squares(self) -> Bitboard {
-        self.squares
+        self
     }
 
     #[inline]
     fn run<T: Task>(self, task: T) -> T::Output {
-        if self.squares == Bitboard::FULL { Full.run(task) } else { self.run_without_some(task) }
+        if self == Self::FULL { Full.run(task) } else { run_without_some(self, task) }
     }
 }

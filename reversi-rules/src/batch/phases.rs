@@ -3,110 +3,45 @@
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::check_length;
-use super::on::{Boards, Full};
+use super::on::Boards;
 use super::slices::{Read, Write};
 use super::{BatchError, On, PlaneValue, each};
 use crate::kernel::wide::Backend;
 use crate::vocabulary::{Phase, Sides};
 
-/// Writes the [`Phase`] of each board.
-///
-/// # Errors
-/// Returns [`BatchError::Length`] if `phases` has another length than `boards`.
-///
-/// ```
-/// use reversi_rules::{Phase, Sides, batch};
-///
-/// // Discs on a1 and b1: c1 is legal for the side on a1, nothing for the other.
-/// let boards = Sides::from_pairs(&[[0b001, 0b010], [0b010, 0b001], [0b001, 0]]);
-/// let mut phases = [Phase::ToMove; 3];
-/// batch::phases(boards, &mut phases)?;
-/// assert_eq!(phases, [Phase::ToMove, Phase::MustPass, Phase::Over]);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> {
-    answer(Full, "phases", boards, phases, PHASES)
-}
-
-/// Writes whether each board's player must pass: only the opponent has a legal square. A flag is a
-/// `bool`, or a number that is 0 or 1.
-///
-/// # Errors
-/// Returns [`BatchError::Length`] if `must_pass` has another length than `boards`.
-///
-/// ```
-/// use reversi_rules::{Sides, batch};
-///
-/// let mut must_pass = [false; 3];
-/// batch::must_pass(Sides::from_pairs(&[[1, 2], [2, 1], [0, 0]]), &mut must_pass)?;
-/// assert_eq!(must_pass, [false, true, false]);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn must_pass<T: PlaneValue + From<bool>>(
-    boards: &[Sides],
-    must_pass: &mut [T],
-) -> Result<(), BatchError> {
-    answer(Full, "must_pass", boards, must_pass, [false, true, false])
-}
-
-/// Writes whether each game is over: neither side has a legal square. A flag is a `bool`, or a
-/// number that is 0 or 1.
-///
-/// # Errors
-/// Returns [`BatchError::Length`] if `is_over` has another length than `boards`.
-///
-/// ```
-/// use reversi_rules::{Sides, batch};
-///
-/// let mut is_over = [false; 3];
-/// batch::is_over(Sides::from_pairs(&[[1, 2], [2, 1], [0, 0]]), &mut is_over)?;
-/// assert_eq!(is_over, [false, false, true]);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn is_over<T: PlaneValue + From<bool>>(
-    boards: &[Sides],
-    is_over: &mut [T],
-) -> Result<(), BatchError> {
-    answer(Full, "is_over", boards, is_over, [false, false, true])
-}
-
-impl On {
-    /// Writes the [`Phase`] of each board, as [`phases`].
+impl<B: Boards> On<B> {
+    /// Writes the [`Phase`] of each board.
     ///
     /// # Errors
-    /// As [`phases`].
+    /// Returns [`BatchError::Length`] if `phases` has another length than `boards`.
     ///
     /// ```
     /// use reversi_rules::{Phase, Sides, batch};
     ///
-    /// // Discs on a1 and b1 of a board with two columns: c1 is missing.
-    /// let narrow = batch::on(0x0303_0303_0303_0303.into());
-    /// let mut phases = [Phase::ToMove];
-    /// narrow.phases(&[[0b01, 0b10].into()], &mut phases)?;
-    /// assert_eq!(phases, [Phase::Over]);
+    /// // Discs on a1 and b1: c1 is legal for the side on a1, nothing for the other.
+    /// let boards = Sides::from_pairs(&[[0b001, 0b010], [0b010, 0b001], [0b001, 0]]);
+    /// let mut phases = [Phase::ToMove; 3];
+    /// batch::FULL.phases(boards, &mut phases)?;
+    /// assert_eq!(phases, [Phase::ToMove, Phase::MustPass, Phase::Over]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
     pub fn phases(self, boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> {
-        answer(self, "phases", boards, phases, PHASES)
+        answer(self.0, "phases", boards, phases, PHASES)
     }
 
-    /// Writes whether each board's player must pass, as [`must_pass`].
+    /// Writes whether each board's player must pass: only the opponent has a legal square. A flag is a
+    /// `bool`, or a number that is 0 or 1.
     ///
     /// # Errors
-    /// As [`must_pass`].
+    /// Returns [`BatchError::Length`] if `must_pass` has another length than `boards`.
     ///
     /// ```
-    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    /// use reversi_rules::{Sides, batch};
     ///
-    /// // Discs on b1 and a1: the opponent would play c1.
-    /// let mut must_pass = [true];
-    /// let holed = batch::on(Bitboard::FULL.without(Square::C1));
-    /// holed.must_pass(&[[0b10, 0b01].into()], &mut must_pass)?;
-    /// assert_eq!(must_pass, [false]);
+    /// let mut must_pass = [false; 3];
+    /// batch::FULL.must_pass(Sides::from_pairs(&[[1, 2], [2, 1], [0, 0]]), &mut must_pass)?;
+    /// assert_eq!(must_pass, [false, true, false]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
@@ -115,21 +50,21 @@ impl On {
         boards: &[Sides],
         must_pass: &mut [T],
     ) -> Result<(), BatchError> {
-        answer(self, "must_pass", boards, must_pass, [false, true, false])
+        answer(self.0, "must_pass", boards, must_pass, [false, true, false])
     }
 
-    /// Writes whether each game is over, as [`is_over`].
+    /// Writes whether each game is over: neither side has a legal square. A flag is a `bool`, or a
+    /// number that is 0 or 1.
     ///
     /// # Errors
-    /// As [`is_over`].
+    /// Returns [`BatchError::Length`] if `is_over` has another length than `boards`.
     ///
     /// ```
-    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    /// use reversi_rules::{Sides, batch};
     ///
-    /// let mut is_over = [false];
-    /// let holed = batch::on(Bitboard::FULL.without(Square::C1));
-    /// holed.is_over(&[[0b10, 0b01].into()], &mut is_over)?;
-    /// assert_eq!(is_over, [true]);
+    /// let mut is_over = [false; 3];
+    /// batch::FULL.is_over(Sides::from_pairs(&[[1, 2], [2, 1], [0, 0]]), &mut is_over)?;
+    /// assert_eq!(is_over, [false, false, true]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
@@ -138,7 +73,7 @@ impl On {
         boards: &[Sides],
         is_over: &mut [T],
     ) -> Result<(), BatchError> {
-        answer(self, "is_over", boards, is_over, [false, false, true])
+        answer(self.0, "is_over", boards, is_over, [false, false, true])
     }
 }
 

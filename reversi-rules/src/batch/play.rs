@@ -30,94 +30,34 @@
 
 use super::check::{Check, Checked, Ended};
 use super::error::check_length;
-use super::on::{Boards, Full};
+use super::on::Boards;
 use super::slices::{Read, Write};
 use super::{BatchError, On, each, phases, step};
 use crate::kernel::wide::Backend;
 use crate::vocabulary::{Phase, Sides};
 
-/// Plays an action on each board, and writes the phase after it.
-///
-/// Player and opponent are exchanged. No pass is inserted: a forced pass is an action of its own.
-///
-/// All actions are checked before any board changes. A placement must be legal, and a pass must be
-/// forced. Once the game is over, only a pass is accepted. It leaves the board alone, so lists of
-/// actions may end in passes.
-///
-/// # Errors
-/// Returns [`BatchError::Length`] if `actions` or `phases` has another length than `boards`,
-/// [`BatchError::Action`] if an action is above 64, and [`BatchError::Illegal`] if the rules forbid
-/// an action. Boards and phases then stay as they were.
-///
-/// ```
-/// use reversi_rules::{Move, Phase, Sides, Square, batch};
-///
-/// let must_pass = Sides::from([0b010, 0b001]);
-/// let (mut boards, mut phases) = ([Sides::START, must_pass], [Phase::Over; 2]);
-/// batch::play(&mut boards, &[u8::from(Square::F5), Move::PASS_ACTION], &mut phases)?;
-/// assert_eq!(boards, [Sides::START.place_unchecked(Square::F5), must_pass.pass()]);
-/// assert_eq!(phases, [Phase::ToMove; 2]);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn play(boards: &mut [Sides], actions: &[u8], phases: &mut [Phase]) -> Result<(), BatchError> {
-    play_of(Full, boards, actions, phases)
-}
-
-/// Plays an action on each board, as [`play`] does, without the phases. It takes half the time.
-///
-/// # Errors
-/// As [`play`].
-///
-/// ```
-/// use reversi_rules::{Sides, Square, batch};
-///
-/// let mut boards = [Sides::START; 2];
-/// batch::play_only(&mut boards, &[19, 26])?;
-/// assert_eq!(boards[1], Sides::START.place_unchecked(Square::C4));
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn play_only(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
-    play_only_of(Full, boards, actions)
-}
-
-/// Plays an action on each board, as [`play`] does, and writes the resulting boards to another
-/// slice.
-///
-/// # Errors
-/// As [`play`], and [`BatchError::Length`] if `after` has another length than `boards`.
-///
-/// ```
-/// use reversi_rules::{Sides, Square, batch};
-///
-/// let mut after = [Sides::default(); 2];
-/// batch::play_into(&[Sides::START; 2], &[19, 26], &mut after)?;
-/// assert_eq!(after[1], Sides::START.place_unchecked(Square::C4));
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn play_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Result<(), BatchError> {
-    play_into_of(Full, boards, actions, after)
-}
-
-impl On {
-    /// Plays an action on each board and writes the phase after it, as [`play`].
+impl<B: Boards> On<B> {
+    /// Plays an action on each board, and writes the phase after it.
+    ///
+    /// Player and opponent are exchanged. No pass is inserted: a forced pass is an action of its own.
+    ///
+    /// All actions are checked before any board changes. A placement must be legal, and a pass must be
+    /// forced. Once the game is over, only a pass is accepted. It leaves the board alone, so lists of
+    /// actions may end in passes.
     ///
     /// # Errors
-    /// As [`play`], also for an action on a missing square.
+    /// Returns [`BatchError::Length`] if `actions` or `phases` has another length than `boards`,
+    /// [`BatchError::Action`] if an action is above 64, and [`BatchError::Illegal`] if the rules forbid
+    /// an action. Boards and phases then stay as they were.
     ///
     /// ```
-    /// use reversi_rules::batch::{self, BatchError, IllegalAction};
-    /// use reversi_rules::{Bitboard, Phase, Sides, Square};
+    /// use reversi_rules::{Move, Phase, Sides, Square, batch};
     ///
-    /// let holed = batch::on(Bitboard::FULL.without(Square::D3));
-    /// let (mut boards, mut phases) = ([Sides::START], [Phase::Over]);
-    /// let reason = IllegalAction::OffBoard;
-    /// let error = BatchError::Illegal { index: 0, action: 19, reason };
-    /// assert_eq!(holed.play(&mut boards, &[19], &mut phases), Err(error));
-    /// holed.play(&mut boards, &[26], &mut phases)?;
-    /// assert_eq!(phases, [Phase::ToMove]);
+    /// let must_pass = Sides::from([0b010, 0b001]);
+    /// let (mut boards, mut phases) = ([Sides::START, must_pass], [Phase::Over; 2]);
+    /// batch::FULL.play(&mut boards, &[u8::from(Square::F5), Move::PASS_ACTION], &mut phases)?;
+    /// assert_eq!(boards, [Sides::START.place_unchecked(Square::F5), must_pass.pass()]);
+    /// assert_eq!(phases, [Phase::ToMove; 2]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
@@ -127,39 +67,62 @@ impl On {
         actions: &[u8],
         phases: &mut [Phase],
     ) -> Result<(), BatchError> {
-        play_of(self, boards, actions, phases)
+        check_length("actions", boards.len(), actions.len())?;
+        check_length("phases", boards.len(), phases.len())?;
+        let pairs = Sides::as_pairs_mut(boards);
+        if let Err(refused) = mark(self.0, pairs, actions) {
+            may_pass_after_end(refused)?;
+            step::play(self.0, pairs, actions, Ended::Pass)?;
+            return phases::answer(self.0, "phases", boards, phases, phases::PHASES);
+        }
+        each::chunk(self.0, (pairs, phases), &mut Finish);
+        Ok(())
     }
 
-    /// Plays an action on each board, as [`play_only`].
+    /// Plays an action on each board, as [`play`](Self::play) does, without the phases. It takes half the time.
     ///
     /// # Errors
-    /// As [`On::play`].
+    /// As [`play`](Self::play).
     ///
     /// ```
-    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    /// use reversi_rules::{Sides, Square, batch};
     ///
-    /// let mut boards = [Sides::START];
-    /// batch::on(Bitboard::FULL.without(Square::A1)).play_only(&mut boards, &[19])?;
-    /// assert_eq!(boards, [Sides::START.place_unchecked(Square::D3)]);
+    /// let mut boards = [Sides::START; 2];
+    /// batch::FULL.play_only(&mut boards, &[19, 26])?;
+    /// assert_eq!(boards[1], Sides::START.place_unchecked(Square::C4));
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
     pub fn play_only(self, boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
-        play_only_of(self, boards, actions)
+        let boards = Sides::as_pairs_mut(boards);
+        check_length("actions", boards.len(), actions.len())?;
+        if let Err(refused) = mark(self.0, boards, actions) {
+            may_pass_after_end(refused)?;
+            return step::play(self.0, boards, actions, Ended::Pass);
+        }
+        // Four boards a round, because libreversi is compiled without loop unrolling.
+        let (fours, rest) = boards.as_chunks_mut::<4>();
+        for four in fours {
+            *four = four.map(finished);
+        }
+        for board in rest {
+            *board = finished(*board);
+        }
+        Ok(())
     }
 
-    /// Plays an action on each board and writes the resulting boards to another slice, as
-    /// [`play_into`].
+    /// Plays an action on each board, as [`play`](Self::play) does, and writes the resulting boards to another
+    /// slice.
     ///
     /// # Errors
-    /// As [`play_into`], also for an action on a missing square.
+    /// As [`play`](Self::play), and [`BatchError::Length`] if `after` has another length than `boards`.
     ///
     /// ```
-    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    /// use reversi_rules::{Sides, Square, batch};
     ///
-    /// let mut after = [Sides::default()];
-    /// batch::on(Bitboard::FULL.without(Square::A1)).play_into(&[Sides::START], &[19], &mut after)?;
-    /// assert_eq!(after, [Sides::START.place_unchecked(Square::D3)]);
+    /// let mut after = [Sides::default(); 2];
+    /// batch::FULL.play_into(&[Sides::START; 2], &[19, 26], &mut after)?;
+    /// assert_eq!(after[1], Sides::START.place_unchecked(Square::C4));
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
@@ -169,46 +132,18 @@ impl On {
         actions: &[u8],
         after: &mut [Sides],
     ) -> Result<(), BatchError> {
-        play_into_of(self, boards, actions, after)
+        let (boards, after) = (Sides::as_pairs(boards), Sides::as_pairs_mut(after));
+        check_length("actions", boards.len(), actions.len())?;
+        check_length("after", boards.len(), after.len())?;
+        let mut check = Check::new(Ended::None);
+        each::chunk(self.0, (boards, actions), &mut check);
+        if let Err(refused) = check.result {
+            may_pass_after_end(refused)?;
+            return step::play_into(self.0, boards, actions, after, Ended::Pass);
+        }
+        each::chunk(self.0, ((boards, actions), after), &mut PlayInto);
+        Ok(())
     }
-}
-
-#[inline]
-fn play_of(
-    on: impl Boards,
-    boards: &mut [Sides],
-    actions: &[u8],
-    phases: &mut [Phase],
-) -> Result<(), BatchError> {
-    check_length("actions", boards.len(), actions.len())?;
-    check_length("phases", boards.len(), phases.len())?;
-    let pairs = Sides::as_pairs_mut(boards);
-    if let Err(refused) = mark(on, pairs, actions) {
-        may_pass_after_end(refused)?;
-        step::play(on, pairs, actions, Ended::Pass)?;
-        return phases::answer(on, "phases", boards, phases, phases::PHASES);
-    }
-    each::chunk(on, (pairs, phases), &mut Finish);
-    Ok(())
-}
-
-#[inline]
-fn play_only_of(on: impl Boards, boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
-    let boards = Sides::as_pairs_mut(boards);
-    check_length("actions", boards.len(), actions.len())?;
-    if let Err(refused) = mark(on, boards, actions) {
-        may_pass_after_end(refused)?;
-        return step::play(on, boards, actions, Ended::Pass);
-    }
-    // Four boards a round, because libreversi is compiled without loop unrolling.
-    let (fours, rest) = boards.as_chunks_mut::<4>();
-    for four in fours {
-        *four = four.map(finished);
-    }
-    for board in rest {
-        *board = finished(*board);
-    }
-    Ok(())
 }
 
 /// Returns the error, unless it is that of a pass where the game is over. Lists of actions may have
@@ -223,26 +158,6 @@ fn may_pass_after_end(refused: BatchError) -> Result<(), BatchError> {
 #[inline(always)]
 const fn finished([marked, opponent]: [u64; 2]) -> [u64; 2] {
     [opponent & !marked, marked]
-}
-
-#[inline]
-fn play_into_of(
-    on: impl Boards,
-    boards: &[Sides],
-    actions: &[u8],
-    after: &mut [Sides],
-) -> Result<(), BatchError> {
-    let (boards, after) = (Sides::as_pairs(boards), Sides::as_pairs_mut(after));
-    check_length("actions", boards.len(), actions.len())?;
-    check_length("after", boards.len(), after.len())?;
-    let mut check = Check::new(Ended::None);
-    each::chunk(on, (boards, actions), &mut check);
-    if let Err(refused) = check.result {
-        may_pass_after_end(refused)?;
-        return step::play_into(on, boards, actions, after, Ended::Pass);
-    }
-    each::chunk(on, ((boards, actions), after), &mut PlayInto);
-    Ok(())
 }
 
 /// Checks all actions and marks all boards. After an error the boards are as they were.

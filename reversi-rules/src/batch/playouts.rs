@@ -3,74 +3,50 @@
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::{self, BatchError};
-use super::on::Full;
+use super::on::Boards;
 use super::slices::{Read, Write};
 use super::{On, each};
 use crate::kernel::wide::{Aligned, Backend};
 use crate::vocabulary::Sides;
 use crate::vocabulary::generator::{Generator, SplitMix64};
 
-/// Plays a random game from each board to its end, and writes the last board.
-///
-/// Every legal move is equally likely. The player of the last board is the side that is the player
-/// of the first.
-///
-/// Threads can divide the boards between them: [`seed_from`] returns the seed for the part that
-/// begins with game *k*.
-///
-/// # Reproducible games
-///
-/// Game *i* depends only on its board, `seed` and *i*. It stays the same in later versions:
-///
-/// * Each game has a generator with two words of 32 bits, `low` and `high`. They begin as the
-///   halves of output *i*, counted from 0, of the generator `SplitMix64` with that seed. If both
-///   are 0, `low` is 1.
-/// * Each ply, even a pass, draws `bits = low * 0x9E3779BB` modulo 2^32. Then the generator
-///   advances as `xoroshiro64*`: `high ^= low`, `low = low.rotate_left(26) ^ high ^ (high << 9)`,
-///   `high = high.rotate_left(13)`.
-/// * Of *n* legal moves, number `((bits >> 6) * n) >> 26` is played, counted from 0 in the order of
-///   squares. Each has a chance of 1 in *n*, exact to 2^-26.
-///
-/// # Errors
-/// Returns [`BatchError::Length`] if `ends` has another length than `boards`.
-///
-/// ```
-/// use reversi_rules::{Sides, batch};
-///
-/// let (boards, mut ends) = ([Sides::START; 1000], [Sides::default(); 1000]);
-/// batch::playouts(&boards, 1, &mut ends)?;
-/// let won = ends.iter().filter(|end| end.player.len() > end.opponent.len()).count();
-/// assert_eq!(won, 444);
-///
-/// let mut last = [Sides::default(); 400];
-/// batch::playouts(&boards[600..], batch::seed_from(1, 600), &mut last)?;
-/// assert_eq!(last, ends[600..]);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn playouts(boards: &[Sides], seed: u64, ends: &mut [Sides]) -> Result<(), BatchError> {
-    error::check_length("ends", boards.len(), ends.len())?;
-    let slices = (Sides::as_pairs(boards), Sides::as_pairs_mut(ends));
-    each::chunk(Full, slices, &mut Playouts(SplitMix64::new(seed)));
-    Ok(())
-}
-
-impl On {
-    /// Plays a random game from each board to its end, as [`playouts`], and with the same generator
-    /// for each game.
+impl<B: Boards> On<B> {
+    /// Plays a random game from each board to its end, and writes the last board.
+    ///
+    /// Every legal move is equally likely. The player of the last board is the side that is the player
+    /// of the first.
+    ///
+    /// Threads can divide the boards between them: [`seed_from`] returns the seed for the part that
+    /// begins with game *k*.
+    ///
+    /// # Reproducible games
+    ///
+    /// Game *i* depends only on its board, `seed` and *i*. It stays the same in later versions:
+    ///
+    /// * Each game has a generator with two words of 32 bits, `low` and `high`. They begin as the
+    ///   halves of output *i*, counted from 0, of the generator `SplitMix64` with that seed. If both
+    ///   are 0, `low` is 1.
+    /// * Each ply, even a pass, draws `bits = low * 0x9E3779BB` modulo 2^32. Then the generator
+    ///   advances as `xoroshiro64*`: `high ^= low`, `low = low.rotate_left(26) ^ high ^ (high << 9)`,
+    ///   `high = high.rotate_left(13)`.
+    /// * Of *n* legal moves, number `((bits >> 6) * n) >> 26` is played, counted from 0 in the order of
+    ///   squares. Each has a chance of 1 in *n*, exact to 2^-26.
     ///
     /// # Errors
-    /// As [`playouts`].
+    /// Returns [`BatchError::Length`] if `ends` has another length than `boards`.
     ///
     /// ```
-    /// use reversi_rules::{Playable, Sides, batch, variant::Rules};
+    /// use reversi_rules::{Sides, batch};
     ///
-    /// let start = Rules::new(4, 4)?.small_start()?;
-    /// let (boards, mut ends) = ([start.sides(); 1000], [Sides::default(); 1000]);
-    /// batch::on(start.squares()).playouts(&boards, 1, &mut ends)?;
+    /// let (boards, mut ends) = ([Sides::START; 1000], [Sides::default(); 1000]);
+    /// batch::FULL.playouts(&boards, 1, &mut ends)?;
     /// let won = ends.iter().filter(|end| end.player.len() > end.opponent.len()).count();
-    /// assert_eq!(won, 345);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// assert_eq!(won, 444);
+    ///
+    /// let mut last = [Sides::default(); 400];
+    /// batch::FULL.playouts(&boards[600..], batch::seed_from(1, 600), &mut last)?;
+    /// assert_eq!(last, ends[600..]);
+    /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
     pub fn playouts(
@@ -81,13 +57,13 @@ impl On {
     ) -> Result<(), BatchError> {
         error::check_length("ends", boards.len(), ends.len())?;
         let slices = (Sides::as_pairs(boards), Sides::as_pairs_mut(ends));
-        each::chunk(self, slices, &mut Playouts(SplitMix64::new(seed)));
+        each::chunk(self.0, slices, &mut Playouts(SplitMix64::new(seed)));
         Ok(())
     }
 }
 
 /// Returns a seed whose game 0 is game `first` of `seed`, so that several threads can share one
-/// sequence of [`playouts`].
+/// sequence of [`playouts`](On::playouts).
 ///
 /// It is `seed + first * 0x9E3779B97F4A7C15`, modulo 2^64.
 ///

@@ -14,7 +14,7 @@ use crate::vocabulary::generator::SplitMix64;
 
 /// Draws an action from each mask uniformly at random: one whose flag is neither 0 nor `false`.
 ///
-/// Masks are flags as [`legal_masks`](super::legal_masks) writes them. A mask without a flag yields
+/// Masks are flags as [`legal_masks`](super::On::legal_masks) writes them. A mask without a flag yields
 /// 64.
 ///
 /// # Reproducible actions
@@ -34,7 +34,7 @@ use crate::vocabulary::generator::SplitMix64;
 /// use reversi_rules::{Sides, batch};
 ///
 /// let (mut masks, mut actions) = ([[false; 65]; 4], [0; 4]);
-/// batch::legal_masks(&[Sides::START; 4], &mut masks)?;
+/// batch::FULL.legal_masks(&[Sides::START; 4], &mut masks)?;
 /// batch::random_actions(&masks, 1, &mut actions)?;
 /// assert_eq!(actions, [37, 37, 44, 26]);
 ///

@@ -1,6 +1,5 @@
 //! Bitboards as arrays of numbers, and back.
 
-#![expect(private_bounds, reason = "the trait is sealed")]
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use crate::kernel::wide::Backend;

@@ -4,87 +4,51 @@
 
 use super::check::{Check, Checked, Ended};
 use super::error::check_length;
-use super::on::{Boards, Full};
+use super::on::Boards;
 use super::slices::{Read, Write};
 use super::{BatchError, On, each};
 use crate::kernel::wide::Backend;
 use crate::vocabulary::Sides;
 
-/// Plays an action on each board, as [`play_only`](super::play_only) does, but leaves games alone that are over:
-/// their boards stay, and their actions may be any from 0 to 64.
-///
-/// So games of different lengths can be played to their ends together. It takes twice the time of
-/// [`play_only`](super::play_only).
-///
-/// # Errors
-/// As [`play`](super::play), but never because a game is over.
-///
-/// ```
-/// use reversi_rules::{Move, Sides, batch};
-///
-/// let over = Sides::from([0b001, 0]);
-/// let mut boards = [Sides::START, over];
-/// batch::step(&mut boards, &[19, Move::PASS_ACTION])?;
-/// assert_eq!(boards, [Sides::START.place_unchecked(reversi_rules::Square::D3), over]);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn step(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
-    step_of(Full, boards, actions)
-}
-
-/// Plays an action on each board whose game is not over, as [`step`] does, and writes the resulting
-/// boards to another slice.
-///
-/// # Errors
-/// As [`step`], and [`BatchError::Length`] if `after` has another length than `boards`.
-///
-/// ```
-/// use reversi_rules::{Sides, Square, batch};
-///
-/// let boards = [Sides::START, Sides::from([0b001, 0])];
-/// let mut after = [Sides::default(); 2];
-/// batch::step_into(&boards, &[19, 19], &mut after)?;
-/// assert_eq!(after, [Sides::START.place_unchecked(Square::D3), boards[1]]);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn step_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Result<(), BatchError> {
-    step_into_of(Full, boards, actions, after)
-}
-
-impl On {
-    /// Plays an action on each board whose game is not over, as [`step`].
+impl<B: Boards> On<B> {
+    /// Plays an action on each board, as [`play_only`](Self::play_only) does, but leaves games alone that are over:
+    /// their boards stay, and their actions may be any from 0 to 64.
+    ///
+    /// So games of different lengths can be played to their ends together. It takes twice the time of
+    /// [`play_only`](Self::play_only).
     ///
     /// # Errors
-    /// As [`step`], also for an action on a missing square.
+    /// As [`play`](Self::play), but never because a game is over.
     ///
     /// ```
-    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    /// use reversi_rules::{Move, Sides, batch};
     ///
-    /// // The game is over, as c1 is missing.
-    /// let mut boards = [Sides::from([0b01, 0b10])];
-    /// batch::on(Bitboard::FULL.without(Square::C1)).step(&mut boards, &[2])?;
-    /// assert_eq!(boards, [Sides::from([0b01, 0b10])]);
+    /// let over = Sides::from([0b001, 0]);
+    /// let mut boards = [Sides::START, over];
+    /// batch::FULL.step(&mut boards, &[19, Move::PASS_ACTION])?;
+    /// assert_eq!(boards, [Sides::START.place_unchecked(reversi_rules::Square::D3), over]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
     pub fn step(self, boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
-        step_of(self, boards, actions)
+        let boards = Sides::as_pairs_mut(boards);
+        check_length("actions", boards.len(), actions.len())?;
+        play(self.0, boards, actions, Ended::Any)
     }
 
-    /// Plays an action on each board whose game is not over, and writes the resulting boards to
-    /// another slice, as [`step_into`].
+    /// Plays an action on each board whose game is not over, as [`step`](Self::step) does, and writes the resulting
+    /// boards to another slice.
     ///
     /// # Errors
-    /// As [`step_into`], also for an action on a missing square.
+    /// As [`step`](Self::step), and [`BatchError::Length`] if `after` has another length than `boards`.
     ///
     /// ```
-    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    /// use reversi_rules::{Sides, Square, batch};
     ///
-    /// let (boards, mut after) = ([Sides::from([0b01, 0b10])], [Sides::default()]);
-    /// batch::on(Bitboard::FULL.without(Square::C1)).step_into(&boards, &[2], &mut after)?;
-    /// assert_eq!(after, boards);
+    /// let boards = [Sides::START, Sides::from([0b001, 0])];
+    /// let mut after = [Sides::default(); 2];
+    /// batch::FULL.step_into(&boards, &[19, 19], &mut after)?;
+    /// assert_eq!(after, [Sides::START.place_unchecked(Square::D3), boards[1]]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
@@ -94,28 +58,11 @@ impl On {
         actions: &[u8],
         after: &mut [Sides],
     ) -> Result<(), BatchError> {
-        step_into_of(self, boards, actions, after)
+        let (boards, after) = (Sides::as_pairs(boards), Sides::as_pairs_mut(after));
+        check_length("actions", boards.len(), actions.len())?;
+        check_length("after", boards.len(), after.len())?;
+        play_into(self.0, boards, actions, after, Ended::Any)
     }
-}
-
-#[inline]
-fn step_of(on: impl Boards, boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
-    let boards = Sides::as_pairs_mut(boards);
-    check_length("actions", boards.len(), actions.len())?;
-    play(on, boards, actions, Ended::Any)
-}
-
-#[inline]
-fn step_into_of(
-    on: impl Boards,
-    boards: &[Sides],
-    actions: &[u8],
-    after: &mut [Sides],
-) -> Result<(), BatchError> {
-    let (boards, after) = (Sides::as_pairs(boards), Sides::as_pairs_mut(after));
-    check_length("actions", boards.len(), actions.len())?;
-    check_length("after", boards.len(), after.len())?;
-    play_into(on, boards, actions, after, Ended::Any)
 }
 
 /// Plays an action on each board whose game is not over. `ended` are those allowed where it is over.

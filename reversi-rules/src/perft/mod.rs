@@ -6,36 +6,21 @@
 //! | the leaves below each move | [`divide`], [`divide_as`] |
 //! | until something happens | [`perft_until`], [`divide_until`] |
 //! | on all cores | `perft_parallel`, with the feature `rayon` |
-//! | equal and symmetric positions once | `perft_unique`, with the feature `alloc` |
-//! | the same, split between computers | `UniqueLayer`, with the feature `alloc` |
 
 mod convention;
 mod divide;
-#[cfg(feature = "alloc")]
-mod layer;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod plain;
 mod stop;
-#[cfg(feature = "alloc")]
-mod unique;
-#[cfg(feature = "alloc")]
-mod unique_layer;
 mod until;
 mod wide;
 
 pub use convention::{ParsePerftConventionError, PerftConvention};
 pub use divide::{divide, divide_as, divide_until};
 #[cfg(feature = "rayon")]
-pub use parallel::{
-    perft_parallel, perft_parallel_until, perft_unique_parallel, perft_unique_parallel_until,
-};
+pub use parallel::{perft_parallel, perft_parallel_until};
 pub use stop::PerftError;
-#[cfg(feature = "alloc")]
-pub use unique::{UniquePositions, perft_unique, perft_unique_at, perft_unique_until};
-#[cfg(feature = "alloc")]
-pub use unique_layer::UniqueLayer;
-
 pub use until::perft_until;
 
 use crate::position::Playable;

@@ -1,10 +1,15 @@
 //! Perft on all cores.
 
+use alloc::vec::Vec;
+
+use rayon::iter::ParallelIterator;
+use rayon::slice::ParallelSlice;
+
 use super::convention::PerftConvention;
-use super::layer::Layer;
 use super::perft_as;
 use super::stop::{PerftError, never};
-use super::unique::suitable_layer;
+use super::wide::leaves;
+use crate::kernel::native;
 use crate::position::Position;
 
 /// Counts as [`perft_as`](super::perft_as), on all threads of the current rayon pool.
@@ -54,57 +59,63 @@ pub fn perft_parallel_until(
     const TASKS: usize = 4096;
     /// Below this, sharing a task takes more time than the task.
     const PLIES_OF_A_TASK: u32 = 4;
-    let mut layer = Layer::new(convention, position);
+    /// Parts take different times, so a thread that is done needs another one.
+    const PARTS_PER_THREAD: usize = 32;
+    let mut layer = Layer { convention, boards: [position.sides().into()].to_vec(), ended: 0 };
     let mut plies = depth;
-    while plies > PLIES_OF_A_TASK && (1..TASKS).contains(&layer.len()) {
-        layer.advance(&mut || stop())?;
+    while plies > PLIES_OF_A_TASK && (1..TASKS).contains(&layer.boards.len()) {
+        if stop() {
+            return Err(PerftError::Stopped);
+        }
+        layer = layer.next()?;
         plies -= 1;
     }
-    Ok(layer.leaves_in_parallel(plies, stop)? as u64)
+    let parts = rayon::current_num_threads() * PARTS_PER_THREAD;
+    let below = layer
+        .boards
+        .par_chunks(layer.boards.len().div_ceil(parts).max(1))
+        .map(|part| leaves(convention, part, plies, &mut || stop()))
+        .try_reduce(|| 0, |one, other| Ok(one + other))?;
+    Ok(below + layer.ended)
 }
 
-/// Counts as [`perft_unique`](super::perft_unique), on all threads of the current rayon pool.
-///
-/// One thread finds the unique positions. The count below them, nearly all of the time, is shared.
-///
-/// ```
-/// use reversi_rules::{Position, perft::{PerftConvention, perft_unique_parallel}};
-///
-/// let leaves = perft_unique_parallel(PerftConvention::PliesAndEnded, Position::START, 10);
-/// assert_eq!(leaves, 24_571_284);
-/// ```
-#[inline]
-#[must_use]
-pub fn perft_unique_parallel(convention: PerftConvention, position: Position, depth: u32) -> u64 {
-    match perft_unique_parallel_until(convention, position, depth, never) {
-        Ok(leaves) => leaves,
-        Err(_) => perft_parallel(convention, position, depth),
-    }
-}
-
-/// Counts as [`perft_unique_parallel`], until `stop` returns `true`: see
-/// [`perft_until`](super::perft_until).
-///
-/// # Errors
-/// Returns [`PerftError::Stopped`] if `stop` returned `true`, and [`PerftError::OutOfMemory`] if
-/// there is too little memory for the unique positions.
-///
-/// ```
-/// use reversi_rules::{Position, perft::{PerftConvention, PerftError, perft_unique_parallel_until}};
-///
-/// let count = |depth, stop| {
-///     perft_unique_parallel_until(PerftConvention::PliesAndEnded, Position::START, depth, || stop)
-/// };
-/// assert_eq!(count(10, false), Ok(24_571_284));
-/// assert_eq!(count(30, true), Err(PerftError::Stopped));
-/// ```
-#[inline]
-pub fn perft_unique_parallel_until(
+/// The boards at one ply, as `[player, opponent]`.
+struct Layer {
     convention: PerftConvention,
-    position: Position,
-    depth: u32,
-    stop: impl Fn() -> bool + Sync,
-) -> Result<u64, PerftError> {
-    let (layer, plies) = suitable_layer(convention, position, depth, &mut || stop())?;
-    Ok(layer.leaves_in_parallel(depth - plies, stop)? as u64)
+    boards: Vec<[u64; 2]>,
+    /// The number of games that ended at an earlier ply, if the convention counts them.
+    ended: u64,
+}
+
+impl Layer {
+    /// Returns the layer of the next ply.
+    fn next(self) -> Result<Self, PerftError> {
+        let mut after = Self { boards: Vec::new(), ..self };
+        for [player, opponent] in self.boards {
+            let mut board = [player, opponent];
+            let mut moves = native::legal_moves(player, opponent);
+            if moves == 0 {
+                board = [opponent, player];
+                moves = native::legal_moves(opponent, player);
+                if moves == 0 {
+                    after.ended += u64::from(after.convention.counts_ended());
+                } else if after.convention.counts_passes() {
+                    after.push_all([board])?;
+                    continue;
+                }
+            }
+            let squares = (0..64).map(|square| 1 << square).filter(|placed| moves & placed != 0);
+            after.push_all(squares.map(|placed| {
+                let flips = native::flips(board[0], board[1], placed);
+                [board[1] ^ flips, board[0] ^ flips | placed]
+            }))?;
+        }
+        Ok(after)
+    }
+
+    fn push_all(&mut self, boards: impl IntoIterator<Item = [u64; 2]>) -> Result<(), PerftError> {
+        self.boards.try_reserve(64).map_err(|_| PerftError::OutOfMemory)?;
+        self.boards.extend(boards);
+        Ok(())
+    }
 }

@@ -4,7 +4,7 @@
 
 use super::convention::PerftConvention;
 use super::stop::{PerftError, Stop};
-use super::wide::{self, Weighted};
+use super::wide;
 use crate::position::Playable;
 use crate::vocabulary::{Phase, SquareSet};
 
@@ -23,12 +23,11 @@ pub(super) fn leaves<P: Playable>(
     stop: Stop<'_>,
 ) -> Result<u64, PerftError> {
     if let Some((sides, squares)) = position.embedded() {
-        let leaves = if P::IS_8X8 {
-            wide::leaves(convention, &[Weighted::of(sides)], depth, stop)
+        return if P::IS_8X8 {
+            wide::leaves(convention, &[sides.into()], depth, stop)
         } else {
             wide::leaves_on(squares, convention, sides, depth, stop)
         };
-        return leaves.map(|leaves| leaves as u64);
     }
     if depth == 0 {
         return Ok(1);

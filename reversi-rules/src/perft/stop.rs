@@ -22,18 +22,15 @@ pub(super) fn never() -> bool {
 pub enum PerftError {
     /// The caller stopped the count.
     Stopped,
-    /// The unique positions need more memory than there is.
+    /// The tasks of several threads need more memory than there is.
     OutOfMemory,
-    /// A position of a `UniqueLayer` can be reached in more ways than 64 bits can count.
-    TooManyWays,
 }
 
 impl fmt::Display for PerftError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Stopped => "the count was stopped",
-            Self::OutOfMemory => "the unique positions need more memory than there is",
-            Self::TooManyWays => "a position can be reached in more than 2^64 - 1 ways",
+            Self::OutOfMemory => "the tasks need more memory than there is",
         })
     }
 }

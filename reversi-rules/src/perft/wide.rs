@@ -57,8 +57,6 @@
 //!    where boards are few.
 //! 3. The caller may stop the count. It is asked before a queue far enough from the leaves is
 //!    flushed. Once stopped, such queues drop their moves, so that the search ends at once.
-//! 4. Positions with equal weights are counted together and multiplied once, so that queues need no
-//!    weights ([`Weighted`]).
 //!
 //! # Cost
 //!
@@ -75,68 +73,50 @@ use crate::kernel::native;
 use crate::kernel::wide::{Aligned, Backend, Isa, Task, TaskFor};
 use crate::vocabulary::{Bitboard, Sides};
 
-/// Counts the leaves `depth` plies below each of the positions and sums them, multiplied by the
-/// weights. Neighbors of equal weight are counted together.
+/// Counts the leaves `depth` plies below all of the boards, each `[player, opponent]`.
 ///
-/// The sum is exact. Weights are below 2⁶⁴, and leaves are counted one by one: no computer gets
-/// to 2⁶⁴ of them.
-#[inline]
+/// The sum is exact, as leaves are counted one by one: no computer gets to 2⁶⁴ of them. It is not
+/// inlined, so that a debug build of a program has the optimized code of this crate.
 pub(super) fn leaves(
     convention: PerftConvention,
-    roots: &[Weighted],
+    roots: &[[u64; 2]],
     depth: u32,
     stop: Stop<'_>,
-) -> Result<u128, PerftError> {
+) -> Result<u64, PerftError> {
     Isa::best().run(Leaves { convention, roots, depth, stop })
 }
 
 /// As [`leaves`], below one position on a board that has these squares.
-#[inline]
 pub(super) fn leaves_on(
     squares: Bitboard,
     convention: PerftConvention,
     sides: Sides,
     depth: u32,
     stop: Stop<'_>,
-) -> Result<u128, PerftError> {
-    let roots = &[Weighted::of(sides)];
+) -> Result<u64, PerftError> {
+    let roots = &[sides.into()];
     Isa::best().run_on(squares.bits(), Leaves { convention, roots, depth, stop })
-}
-
-/// A position as the side to move sees it, and its weight.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Weighted {
-    /// `[player, opponent]`.
-    pub(super) board: [u64; 2],
-    pub(super) weight: u64,
-}
-
-impl Weighted {
-    #[inline]
-    pub(super) fn of(sides: Sides) -> Self {
-        Self { board: sides.into(), weight: 1 }
-    }
 }
 
 /// The task of [`leaves`].
 struct Leaves<'a> {
     convention: PerftConvention,
-    roots: &'a [Weighted],
+    roots: &'a [[u64; 2]],
     depth: u32,
     stop: Stop<'a>,
 }
 
 impl Task for Leaves<'_> {
-    type Output = Result<u128, PerftError>;
+    type Output = Result<u64, PerftError>;
 
     #[inline(always)]
-    fn run<B: Backend>(self, backend: B) -> Result<u128, PerftError> {
+    fn run<B: Backend>(self, backend: B) -> Result<u64, PerftError> {
         // No game has more plies than this: at most one pass follows each placement.
-        let empties = |root: &Weighted| (root.board[0] | root.board[1]).count_zeros();
+        let empties = |root: &[u64; 2]| (root[0] | root[1]).count_zeros();
         let longest = 2 * self.roots.iter().map(empties).max().unwrap_or(0) + 2;
         let depth = self.depth.min(longest);
         match (self.roots, depth) {
-            (_, 0) => Ok(self.roots.iter().map(|root| u128::from(root.weight)).sum()),
+            (_, 0) => Ok(self.roots.len() as u64),
             // With one board at a time there is nothing to wait for.
             _ if B::BOARDS == 1 => self.with_queues::<B, 0>(backend, depth),
             // Too few leaves to pay for queues.
@@ -156,14 +136,14 @@ impl Leaves<'_> {
         self,
         backend: B,
         depth: u32,
-    ) -> Result<u128, PerftError> {
+    ) -> Result<u64, PerftError> {
         let Self { convention, roots, stop, .. } = self;
         let queues = &mut [const { Queue::EMPTY }; N];
         let (passes, ended) = (convention.counts_passes(), convention.counts_ended());
         let mut counter =
             Counter { backend, queues, leaves: 0, passes, ended, stop, stopped: false };
-        let leaves = counter.all(roots, depth);
-        if counter.stopped { Err(PerftError::Stopped) } else { Ok(leaves) }
+        counter.all(roots, depth);
+        if counter.stopped { Err(PerftError::Stopped) } else { Ok(counter.leaves) }
     }
 }
 
@@ -189,30 +169,19 @@ const ASKED_AT: u32 = 3;
 impl<B: Backend> Counter<'_, B> {
     /// Counts below all positions.
     #[inline(never)]
-    fn all(&mut self, roots: &[Weighted], depth: u32) -> u128 {
-        let mut sum = 0;
-        let mut rest = roots;
-        while let Some(&Weighted { weight, .. }) = rest.first() {
-            if self.must_stop() {
-                return 0;
-            }
-            while let Some((root, others)) = rest.split_first()
-                && root.weight == weight
-            {
-                let [player, opponent] = root.board;
-                match self.backend.legal_moves_of_one(player, opponent) {
-                    0 => self.visit_without_move(root.board, depth),
-                    moves => self.visit_one(root.board, moves, depth),
-                }
-                rest = others;
-            }
-            for queue in (0..self.queues.len()).rev() {
-                self.flush(queue, true);
-            }
-            sum += u128::from(weight) * u128::from(self.leaves);
-            self.leaves = 0;
+    fn all(&mut self, roots: &[[u64; 2]], depth: u32) {
+        if self.must_stop() {
+            return;
         }
-        sum
+        for &[player, opponent] in roots {
+            match self.backend.legal_moves_of_one(player, opponent) {
+                0 => self.visit_without_move([player, opponent], depth),
+                moves => self.visit_one([player, opponent], moves, depth),
+            }
+        }
+        for queue in (0..self.queues.len()).rev() {
+            self.flush(queue, true);
+        }
     }
 
     /// Asks the caller, unless the answer is known.

@@ -1,4 +1,4 @@
-//! Random moves and games from one position. [`batch::playouts`](crate::batch::playouts) plays many
+//! Random moves and games from one position. [`batch::playouts`](crate::batch::On::playouts) plays many
 //! such games at once.
 
 use crate::position::{Playable, Position};
@@ -26,7 +26,7 @@ impl Position {
     /// uniformly among the legal ones.
     ///
     /// A seed yields the same game on every platform and in every version. Game `i` of a seed is the
-    /// game that [`batch::playouts`](crate::batch::playouts) plays on board `i`. The generator is
+    /// game that [`batch::playouts`](crate::batch::On::playouts) plays on board `i`. The generator is
     /// documented there.
     ///
     /// ```

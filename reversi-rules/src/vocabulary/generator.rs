@@ -31,7 +31,7 @@ impl SplitMix64 {
 }
 
 /// A random number generator for one game: xoroshiro64\*, as
-/// [`batch::playouts`](crate::batch::playouts) describes it.
+/// [`batch::playouts`](crate::batch::On::playouts) describes it.
 ///
 /// Use it to choose moves that depend only on a seed, on every platform. It is not
 /// cryptographically secure.

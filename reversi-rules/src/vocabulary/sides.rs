@@ -267,7 +267,7 @@ impl Sides {
     }
 
     /// Returns by how many discs the player wins if the game ends here, from -64 to 64. Empty squares
-    /// go to the winner. [`batch::final_margins`](crate::batch::final_margins) does the same for many
+    /// go to the winner. [`batch::final_margins`](crate::batch::On::final_margins) does the same for many
     /// boards.
     ///
     /// ```

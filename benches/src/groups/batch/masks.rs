@@ -20,7 +20,7 @@ pub(super) fn legal_masks(data: &Data, rounds: usize) -> Standing {
     let mut contest = Contest::new("legal actions of a slice, 65 flags each", "a board");
     enter_isas(&mut contest, "batch::legal_masks", || {
         fill(&boards, move |boards, masks| {
-            done(batch::legal_masks(Sides::from_pairs(boards), masks));
+            done(batch::FULL.legal_masks(Sides::from_pairs(boards), masks));
         })
     });
     let one_by_one = fill(&boards, |boards, masks| {

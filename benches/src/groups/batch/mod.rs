@@ -6,8 +6,6 @@ mod masks;
 mod moves;
 mod planes;
 mod play;
-mod scores;
-mod symmetry;
 
 use std::hash::Hash;
 
@@ -22,17 +20,13 @@ use crate::work::{Change, Fill, With, Work};
 type Pair = [u64; 2];
 
 /// A contest for each function.
-const CONTESTS: [fn(&Data, usize) -> Standing; 14] = [
+const CONTESTS: [fn(&Data, usize) -> Standing; 10] = [
     moves::legal_moves,
     moves::flips,
     play::play,
-    scores::phases,
-    scores::final_scores,
     masks::legal_masks,
     planes::u8,
     planes::f32,
-    symmetry::transform,
-    symmetry::canonical,
     batch64::legal_moves,
     batch64::flips,
     batch64::play,

@@ -19,7 +19,7 @@ pub(super) fn legal_moves(data: &Data, rounds: usize) -> Standing {
     let mut contest = Contest::new("legal moves of a slice", "a board");
     enter_isas(&mut contest, "batch::legal_moves", || {
         fill(&boards, move |boards, moves| {
-            done(batch::legal_moves(Sides::from_pairs(boards), moves));
+            done(batch::FULL.legal_moves(Sides::from_pairs(boards), moves));
         })
     });
     let one_by_one = fill(&boards, |boards, results| {
@@ -63,7 +63,7 @@ pub(super) fn flips(data: &Data, rounds: usize) -> Standing {
     let (boards, actions) = (boards.as_slice(), actions.as_slice());
     enter_isas(&mut contest, "batch::flips", || {
         fill(boards, move |boards, flips| {
-            done(batch::flips(Sides::from_pairs(boards), actions, flips));
+            done(batch::FULL.flips(Sides::from_pairs(boards), actions, flips));
         })
     });
     let one_by_one = fill(boards, |boards, results| {

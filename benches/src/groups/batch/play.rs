@@ -22,7 +22,7 @@ pub(super) fn play(data: &Data, rounds: usize) -> Standing {
     enter_isas(&mut contest, "batch::play (checked, with phases)", || {
         let mut phases = vec![Phase::ToMove; boards.len()];
         change(boards, move |boards| {
-            done(batch::play(Sides::from_pairs_mut(boards), actions, &mut phases));
+            done(batch::FULL.play(Sides::from_pairs_mut(boards), actions, &mut phases));
         })
     });
     let one_by_one = change(boards, |boards| {

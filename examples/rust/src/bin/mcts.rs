@@ -68,9 +68,9 @@ fn best_move(root: Sides, leaves: u64, seed: u64) -> Result<Option<Square>, Batc
 
         let (mut ends, mut margins) = ([Sides::default(); GAMES as usize], [0; GAMES as usize]);
         let starts = [nodes[at].sides; GAMES as usize];
-        batch::playouts(&starts, seed.wrapping_add(leaf), &mut ends)?;
+        batch::FULL.playouts(&starts, seed.wrapping_add(leaf), &mut ends)?;
         // In each end, the player is the side to move in the leaf.
-        batch::final_margins(&ends, &mut margins)?;
+        batch::FULL.final_margins(&ends, &mut margins)?;
         let halves: i16 = margins.iter().map(|&margin| 1 + i16::from(margin.signum())).sum();
         let mut won = f64::from(halves) / f64::from(2 * GAMES);
         for &on_path in path.iter().rev() {

@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut is_first = true;
     while !boards.is_empty() {
         let (mut masks, mut actions) = (vec![[false; 65]; boards.len()], vec![0; boards.len()]);
-        batch::legal_masks(&boards, &mut masks)?;
+        batch::FULL.legal_masks(&boards, &mut masks)?;
         batch::random_actions(&masks, seed, &mut actions)?;
         seed = seed.wrapping_add(1);
         let played = numbers.iter().zip(&boards).zip(&actions);
@@ -49,11 +49,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         }));
 
         let mut phases = vec![Phase::ToMove; boards.len()];
-        batch::play(&mut boards, &actions, &mut phases)?;
+        batch::FULL.play(&mut boards, &actions, &mut phases)?;
         is_first = !is_first;
 
         let mut final_margins = vec![0; boards.len()];
-        batch::final_margins(&boards, &mut final_margins)?;
+        batch::FULL.final_margins(&boards, &mut final_margins)?;
         for ((&game, phase), margin) in numbers.iter().zip(&phases).zip(final_margins) {
             if *phase == Phase::Over {
                 // The margin is that of the player, and is kept for the side that began.

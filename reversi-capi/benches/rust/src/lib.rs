@@ -139,35 +139,36 @@ extern "C" fn game_play(inputs: &Inputs, _: &mut Outputs, times: c_int) -> u64 {
 
 extern "C" fn batch_legal_moves(inputs: &Inputs, outputs: &mut Outputs, times: c_int) -> u64 {
     self::times(times, &inputs.boards, |boards| {
-        batch::legal_moves(Sides::from_pairs(boards), &mut outputs.masks).unwrap();
+        batch::FULL.legal_moves(Sides::from_pairs(boards), &mut outputs.masks).unwrap();
         outputs.masks[COUNT / 2]
     })
 }
 
 extern "C" fn batch_flips(inputs: &Inputs, outputs: &mut Outputs, times: c_int) -> u64 {
     self::times(times, &inputs.boards, |boards| {
-        batch::flips(Sides::from_pairs(boards), &inputs.squares, &mut outputs.masks).unwrap();
+        batch::FULL.flips(Sides::from_pairs(boards), &inputs.squares, &mut outputs.masks).unwrap();
         outputs.masks[COUNT / 2]
     })
 }
 
 extern "C" fn batch_play(inputs: &Inputs, outputs: &mut Outputs, times: c_int) -> u64 {
     sum(outputs.boards.iter_mut().take(times as usize).map(|boards| {
-        batch::play_only(Sides::from_pairs_mut(boards), &inputs.squares).unwrap();
+        batch::FULL.play_only(Sides::from_pairs_mut(boards), &inputs.squares).unwrap();
         boards[COUNT / 2][0]
     }))
 }
 
 extern "C" fn batch_phases(inputs: &Inputs, outputs: &mut Outputs, times: c_int) -> u64 {
     self::times(times, &inputs.boards, |boards| {
-        batch::phases(Sides::from_pairs(boards), &mut outputs.phases).unwrap();
+        batch::FULL.phases(Sides::from_pairs(boards), &mut outputs.phases).unwrap();
         outputs.phases[COUNT / 2] as u64
     })
 }
 
 extern "C" fn batch_playouts(inputs: &Inputs, outputs: &mut Outputs, times: c_int) -> u64 {
     self::times(times, &inputs.boards, |boards| {
-        batch::playouts(Sides::from_pairs(boards), 1, Sides::from_pairs_mut(&mut outputs.ends))
+        batch::FULL
+            .playouts(Sides::from_pairs(boards), 1, Sides::from_pairs_mut(&mut outputs.ends))
             .unwrap();
         outputs.ends[COUNT / 2][0]
     })

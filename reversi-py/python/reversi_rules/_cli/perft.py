@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from reversi_rules import Position, ReversiError, divide, move_name, perft, perft_unique
+from reversi_rules import Position, ReversiError, divide, move_name, perft
 from reversi_rules._cli import arguments, output
 
 _Convention: TypeAlias = Literal["PT"] | Literal["P"] | Literal["MT"] | Literal["M"]
@@ -24,7 +24,6 @@ to depth 8 from the start:
 
 examples:
   reversi perft --depth 10
-  reversi perft --depth 11 --unique
   reversi perft --moves f5d6c3 --depth 6 --divide
   reversi perft --convention M --depth 9 --position \\
     '-----------------------O---OOOO----OOO-X---OOOXX-----O-X----XXX- O'
@@ -63,16 +62,10 @@ def add_to(parser: argparse.ArgumentParser) -> None:
         default=_CONVENTIONS[0],
         help="how to count passes and games that end earlier, see below; PT by default",
     )
-    how = parser.add_mutually_exclusive_group()
-    how.add_argument(
+    parser.add_argument(
         "--divide",
         action="store_true",
         help="show the count of each move, for the last depth only",
-    )
-    how.add_argument(
-        "--unique",
-        action="store_true",
-        help="count symmetric positions only once: faster at great depths",
     )
     parser.set_defaults(run=_run)
 
@@ -82,8 +75,7 @@ def _run(options: argparse.Namespace) -> int:
     try:
         if options.divide:
             return _divide(position, options.depth, options.convention)
-        count = perft_unique if options.unique else perft
-        return _table(lambda depth: count(position, depth, options.convention), options.depth)
+        return _table(lambda depth: perft(position, depth, options.convention), options.depth)
     except ReversiError as error:
         output.complain(str(error))
         return 2

@@ -27,7 +27,6 @@ margins: _Array
 mobility: _Array
 must_pass: _Array
 perft: _Array
-perft_total: Callable[..., int]
 planes: _Array
 play: _Array
 playouts: _Array
@@ -43,5 +42,3 @@ transform: _Array
 transform_actions: _Array
 transform_masks: _Array
 transform_policy: _Array
-unique: Callable[..., tuple[NDArray[Any], NDArray[Any]]]
-unique_children: Callable[..., tuple[NDArray[Any], NDArray[Any], int]]

@@ -52,23 +52,6 @@ def divide(
     {19: 349, 26: 349, 37: 349, 44: 349}
     """
 
-def perft_unique(
-    position: Position,
-    depth: SupportsIndex,
-    convention: _Convention = "PT",
-    *,
-    threads: SupportsIndex | None = 1,
-) -> int:
-    """Returns the same count as `perft`, but faster at great depths.
-
-    It counts symmetric positions once and multiplies, and needs up to some hundred megabytes of
-    memory; `MemoryError` if there is less. Only for 8x8 boards with the usual rules; `ReversiError`
-    otherwise. `threads` is as for `perft`. Releases the GIL, and Ctrl-C ends it.
-
-    >>> perft_unique(Position(), 11)
-    212258800
-    """
-
 def move_name(move: MoveLike, rules: Rules | None = None) -> str:
     """Returns the name of a move: `"d3"` for 19, `"--"` for 64, a pass.
 

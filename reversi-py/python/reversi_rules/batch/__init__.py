@@ -91,7 +91,7 @@ from reversi_rules.batch._arrays import (
     start,
     to_positions,
 )
-from reversi_rules.batch._perft import perft, perft_total, unique, unique_children
+from reversi_rules.batch._perft import perft
 from reversi_rules.batch._play import (
     children,
     flips,
@@ -111,6 +111,7 @@ from reversi_rules.batch._symmetries import (
     transform_actions,
     transform_masks,
     transform_policy,
+    unique,
 )
 from reversi_rules.batch._values import (
     disc_counts,
@@ -150,7 +151,6 @@ __all__ = [
     "mobility",
     "must_pass",
     "perft",
-    "perft_total",
     "planes",
     "play",
     "playouts",
@@ -166,5 +166,4 @@ __all__ = [
     "transform_masks",
     "transform_policy",
     "unique",
-    "unique_children",
 ]

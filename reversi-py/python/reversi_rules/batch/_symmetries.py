@@ -121,3 +121,18 @@ def canonical(
     (array([[1, 2]], dtype=uint64), array([2], dtype=uint8))
     """
     return compiled.canonical(boards, rules, out, symmetries)
+
+
+def unique(boards: BoardsLike, *, rules: Rules | None = None) -> tuple[Boards, NDArray[np.int64]]:
+    """Returns the different boards and how often each occurs: (M, 2) `uint64` and (M,) `int64`.
+
+    Rotated and mirrored boards are the same, and `canonical` represents them.
+
+    >>> both = play(start(2), [19, 26])  # d3 and c4
+    >>> boards, counts = unique(both)
+    >>> len(boards), counts
+    (1, array([2]))
+    """
+    images, _ = canonical(boards, rules=rules)
+    different, counts = np.unique(images, axis=0, return_counts=True)
+    return different, counts.astype(np.int64, copy=False)

@@ -2,29 +2,9 @@
 
 use super::planes::{LENGTHS, boards};
 use crate::oracle::{Cell, Oracle, index};
-use crate::support::Random;
 use crate::support::forced::forced;
 use reversi_rules::Sides;
-use reversi_rules::batch::{self, BatchError, Isa};
-
-#[test]
-fn legal_masks_are_those_of_the_oracle() {
-    let all = boards(3000);
-    let expected: Vec<_> = all.iter().copied().map(expected_mask).collect();
-    assert!(expected.iter().filter(|mask| mask[64]).count() > 20);
-    assert!(expected.iter().filter(|mask| **mask == [false; 65]).count() > 20);
-    for isa in Isa::available() {
-        let _forced = forced(isa);
-        for length in LENGTHS.into_iter().chain([all.len()]) {
-            let mut masks = vec![[true; 65]; length];
-            assert_eq!(batch::legal_masks(&all[..length], &mut masks), Ok(()));
-            assert_eq!(masks, expected[..length], "{isa}, {length} boards");
-        }
-    }
-    let mut masks = vec![[true; 65]; all.len()];
-    assert_eq!(batch::legal_masks(&all, &mut masks), Ok(()));
-    assert_eq!(masks, expected);
-}
+use reversi_rules::batch::{self, Isa};
 
 /// A tile in which no side must pass takes another path than one with a pass.
 #[test]
@@ -37,21 +17,9 @@ fn one_pass_among_boards_with_moves() {
             let (mut boards, mut expected) = ([Sides::START; 64], [start_mask; 64]);
             (boards[at], expected[at]) = (waiting, pass_mask);
             let mut masks = [[false; 65]; 64];
-            assert_eq!(batch::legal_masks(&boards, &mut masks), Ok(()));
+            assert_eq!(batch::FULL.legal_masks(&boards, &mut masks), Ok(()));
             assert_eq!(masks, expected, "{isa}, board {at}");
         }
-    }
-}
-
-/// Overlapping boards have some answer and never panic.
-#[test]
-fn overlapping_boards_are_answered() {
-    let mut random = Random::new(9);
-    let boards: Vec<_> = (0..500).map(|_| Sides::from([random.next(), random.next()])).collect();
-    for isa in Isa::available() {
-        let _forced = forced(isa);
-        let mut masks = vec![[false; 65]; boards.len()];
-        assert_eq!(batch::legal_masks(&boards, &mut masks), Ok(()));
     }
 }
 
@@ -59,8 +27,8 @@ fn overlapping_boards_are_answered() {
 fn action_masks_are_the_legal_masks() {
     let all = boards(1000);
     let (mut moves, mut passes) = (vec![0; all.len()], vec![false; all.len()]);
-    batch::legal_moves(&all, &mut moves).unwrap();
-    batch::must_pass(&all, &mut passes).unwrap();
+    batch::FULL.legal_moves(&all, &mut moves).unwrap();
+    batch::FULL.must_pass(&all, &mut passes).unwrap();
     let expected: Vec<_> = all.iter().copied().map(expected_mask).collect();
     for isa in Isa::available() {
         let _forced = forced(isa);
@@ -77,12 +45,6 @@ fn action_masks_are_the_legal_masks() {
             );
         }
     }
-    let mut masks = [[9_u8; 65]; 2];
-    for (moves, passes) in [(&[1_u64][..], &[false; 2][..]), (&[1; 2][..], &[true][..])] {
-        let error = batch::action_masks(moves, passes, &mut masks).unwrap_err();
-        assert!(matches!(error, BatchError::Length { .. }));
-    }
-    assert_eq!(masks, [[9; 65]; 2]);
 }
 
 fn expected_mask(board: Sides) -> [bool; 65] {

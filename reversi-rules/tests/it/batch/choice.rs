@@ -4,7 +4,7 @@ use crate::support::Random;
 use crate::support::boards::{Sample, disjoint, games};
 use crate::support::forced::forced;
 use reversi_rules::Sides;
-use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
+use reversi_rules::batch::{self, Isa, PlaneValue};
 
 fn samples(seed: u64) -> Vec<Sample> {
     let mut random = Random::new(seed);
@@ -27,7 +27,7 @@ fn drawn(masks: &[[bool; 65]], mut seed: u64) -> Vec<u8> {
 fn masks() -> Vec<[bool; 65]> {
     let boards: Vec<Sides> = samples(2).iter().map(|sample| sample.board).collect();
     let mut masks = vec![[false; 65]; boards.len()];
-    batch::legal_masks(&boards, &mut masks).expect("lengths");
+    batch::FULL.legal_masks(&boards, &mut masks).expect("lengths");
     // Squares and a pass together, which no board has.
     let mixed = boards
         .iter()
@@ -49,18 +49,6 @@ fn assert_drawn<T: PlaneValue>(set: T, unset: T, masks: &[[bool; 65]], expected:
             batch::random_actions(&values, seed, &mut actions).expect("lengths");
             assert!(actions == *expected, "{isa}, {seed}");
         }
-    }
-}
-
-#[test]
-fn as_many_actions_as_masks() {
-    let error = BatchError::Length { slice: "actions", expected: 2, found: 3 };
-    for isa in Isa::available() {
-        let _forced = forced(isa);
-        let mut actions = [7; 3];
-        assert_eq!(batch::random_actions(&[[true; 65]; 2], 1, &mut actions), Err(error));
-        assert_eq!(actions, [7; 3]);
-        assert_eq!(batch::random_actions::<bool>(&[], 1, &mut []), Ok(()));
     }
 }
 

@@ -1,54 +1,77 @@
 //! Errors of the batch functions: they name the place, and leave everything unchanged.
 
-use crate::support::boards::{Sample, disjoint, games};
+use crate::support::Random;
+use crate::support::boards::{disjoint, games};
 use crate::support::forced::forced;
 use crate::support::says::says;
-use crate::support::{self, Random};
-use reversi_rules::batch::{self, BatchError, IllegalAction, Isa};
-use reversi_rules::{Color, IllegalReason, Move, Phase, Position, Sides, Square};
+use reversi_rules::batch::{self, BatchError, IllegalAction, Isa, On};
+use reversi_rules::{IllegalReason, Move, Phase, Position, Sides, Square, Symmetry};
 use std::iter::zip;
 
 const START: Sides = Sides::START;
 
-/// Calls a slice function with boards, actions and outputs of these lengths.
-type Ask = fn(usize, usize, usize) -> Result<(), BatchError>;
+/// Calls a function with so many boards and a slice of another length.
+type Ask = (&'static str, fn(usize, usize) -> Result<(), BatchError>);
+
+const ASKS: [Ask; 32] = [
+    ("moves", |n, m| batch::FULL.legal_moves(&vec![START; n], &mut vec![0; m])),
+    ("actions", |n, m| batch::FULL.flips(&vec![START; n], &vec![19; m], &mut vec![0; n])),
+    ("flips", |n, m| batch::FULL.flips(&vec![START; n], &vec![19; n], &mut vec![0; m])),
+    ("phases", |n, m| batch::FULL.phases(&vec![START; n], &mut vec![Phase::Over; m])),
+    ("must_pass", |n, m| batch::FULL.must_pass(&vec![START; n], &mut vec![true; m])),
+    ("is_over", |n, m| batch::FULL.is_over(&vec![START; n], &mut vec![true; m])),
+    ("counts", |n, m| batch::disc_counts(&vec![START; n], &mut vec![[0; 2]; m])),
+    ("scores", |n, m| batch::FULL.final_scores(&vec![START; n], &mut vec![[0; 2]; m])),
+    ("margins", |n, m| batch::FULL.final_margins(&vec![START; n], &mut vec![0; m])),
+    ("masks", |n, m| batch::FULL.legal_masks(&vec![START; n], &mut vec![[true; 65]; m])),
+    ("must_pass", |n, m| {
+        batch::action_masks(&vec![0; n], &vec![true; m], &mut vec![[0_u8; 65]; n])
+    }),
+    ("masks", |n, m| batch::action_masks(&vec![0; n], &vec![true; n], &mut vec![[0_u8; 65]; m])),
+    ("actions", |n, m| batch::random_actions(&vec![[true; 65]; n], 1, &mut vec![0; m])),
+    ("planes", |n, m| batch::planes(&vec![START; n], &mut vec![[[0_u8; 64]; 2]; m])),
+    ("planes", |n, m| batch::planes_nhwc(&vec![START; n], &mut vec![[[0_u8; 2]; 64]; m])),
+    ("cells", |n, m| batch::cells(&vec![START; n], &mut vec![[0; 64]; m])),
+    ("boards", |n, m| batch::from_cells(&vec![[0; 64]; n], &mut vec![START; m])),
+    ("actions", |n, m| {
+        batch::FULL.play(&mut vec![START; n], &vec![19; m], &mut vec![Phase::Over; n])
+    }),
+    ("phases", |n, m| {
+        batch::FULL.play(&mut vec![START; n], &vec![19; n], &mut vec![Phase::Over; m])
+    }),
+    ("actions", |n, m| batch::FULL.play_only(&mut vec![START; n], &vec![19; m])),
+    ("actions", |n, m| batch::FULL.play_into(&vec![START; n], &vec![19; m], &mut vec![START; n])),
+    ("after", |n, m| batch::FULL.play_into(&vec![START; n], &vec![19; n], &mut vec![START; m])),
+    ("actions", |n, m| batch::FULL.step(&mut vec![START; n], &vec![19; m])),
+    ("actions", |n, m| batch::FULL.step_into(&vec![START; n], &vec![19; m], &mut vec![START; n])),
+    ("after", |n, m| batch::FULL.step_into(&vec![START; n], &vec![19; n], &mut vec![START; m])),
+    ("symmetries", |n, m| batch::canonical(&mut vec![START; n], &mut vec![Symmetry::Identity; m])),
+    ("symmetries", |n, m| batch::transform_each(&mut vec![START; n], &vec![Symmetry::Identity; m])),
+    ("counts", |n, m| batch::FULL.mobility(&vec![START; n], &mut vec![[0; 2]; m])),
+    ("squares", |n, m| batch::FULL.potential_moves(&vec![START; n], &mut vec![[0; 2]; m])),
+    ("discs", |n, m| batch::FULL.stable(&vec![START; n], &mut vec![[0; 2]; m])),
+    ("keys", |n, m| batch::keys(&vec![START; n], &mut vec![0; m])),
+    ("ends", |n, m| batch::FULL.playouts(&vec![START; n], 1, &mut vec![START; m])),
+];
 
 #[test]
 fn lengths_that_differ() {
-    let ask_actions: [(&str, Ask); 2] = [
-        ("flips", |n, actions, out| {
-            batch::flips(&vec![START; n], &vec![19; actions], &mut vec![0; out])
-        }),
-        ("phases", |n, actions, out| {
-            batch::play(&mut vec![START; n], &vec![19; actions], &mut vec![Phase::Over; out])
-        }),
-    ];
-    let ask: [(&str, Ask); 6] = [
-        ("moves", |n, _, out| batch::legal_moves(&vec![START; n], &mut vec![0; out])),
-        ("phases", |n, _, out| batch::phases(&vec![START; n], &mut vec![Phase::Over; out])),
-        ("must_pass", |n, _, out| batch::must_pass(&vec![START; n], &mut vec![true; out])),
-        ("is_over", |n, _, out| batch::is_over(&vec![START; n], &mut vec![true; out])),
-        ("counts", |n, _, out| batch::disc_counts(&vec![START; n], &mut vec![[0; 2]; out])),
-        ("scores", |n, _, out| batch::final_scores(&vec![START; n], &mut vec![[0; 2]; out])),
-    ];
-    let length = |slice, expected, found| Err(BatchError::Length { slice, expected, found });
-    for isa in Isa::available() {
-        let _forced = forced(isa);
-        for (expected, found) in [(0, 1), (1, 0), (32, 31), (64, 65), (100, 0)] {
-            for (slice, ask) in ask.iter().chain(&ask_actions) {
-                assert_eq!(ask(expected, expected, found), length(slice, expected, found));
-                assert_eq!(ask(expected, expected, expected), Ok(()));
-            }
-            for (_, ask) in ask_actions {
-                let actions = ask(expected, found, expected);
-                assert_eq!(actions, length("actions", expected, found));
-            }
+    for (slice, ask) in ASKS {
+        assert_eq!(ask(3, 3), Ok(()), "{slice}");
+        for (expected, found) in [(0, 1), (1, 0), (32, 31), (64, 65)] {
+            let error = Err(BatchError::Length { slice, expected, found });
+            assert_eq!(ask(expected, found), error);
         }
     }
-    assert_eq!(
-        batch::legal_moves(&[START; 3], &mut [0; 2]).unwrap_err().to_string(),
-        "moves has length 2, not 3"
-    );
+    let wrong = |slice, found| Err(BatchError::Length { slice, expected: 4, found });
+    let (mut children, mut links) = ([Sides::default(); 5], [(7, 7); 5]);
+    for length in [0, 3, 5] {
+        let result = batch::FULL.children(&[START], &mut children[..length], &mut links[..4]);
+        assert_eq!(result, wrong("children", length));
+        let result = batch::FULL.children(&[START], &mut children[..4], &mut links[..length]);
+        assert_eq!(result, wrong("links", length));
+    }
+    assert_eq!((children[0], links[0]), (Sides::default(), (7, 7)));
 }
 
 #[test]
@@ -63,21 +86,22 @@ fn bad_action_numbers() {
                     let error = Err(BatchError::Action { index, action });
 
                     let mut flips = vec![7; length];
-                    assert_eq!(batch::flips(&vec![START; length], &actions, &mut flips), error);
+                    assert_eq!(
+                        batch::FULL.flips(&vec![START; length], &actions, &mut flips),
+                        error
+                    );
                     assert_eq!(flips, vec![7; length]);
 
                     let (mut boards, mut phases) =
                         (vec![START; length], vec![Phase::MustPass; length]);
-                    assert_eq!(batch::play(&mut boards, &actions, &mut phases), error);
+                    assert_eq!(batch::FULL.play(&mut boards, &actions, &mut phases), error);
                     assert_eq!(boards, vec![START; length]);
                     assert_eq!(phases, vec![Phase::MustPass; length]);
                 }
             }
         }
     }
-    let error = batch::flips(&[START], &[65], &mut [0]).unwrap_err();
-    assert_eq!(error.to_string(), "board 0: 65 is neither a square (0 to 63) nor a pass (64)");
-    let behind_a_pass = batch::flips(&[START; 2], &[Move::PASS_ACTION, 65], &mut [0; 2]);
+    let behind_a_pass = batch::FULL.flips(&[START; 2], &[Move::PASS_ACTION, 65], &mut [0; 2]);
     assert_eq!(behind_a_pass, Err(BatchError::Action { index: 1, action: 65 }));
 }
 
@@ -116,7 +140,7 @@ fn an_illegal_action_at_every_index() {
                 *later = 255;
             }
             let (mut after, mut phases) = (boards.clone(), vec![Phase::Over; boards.len()]);
-            let error = batch::play(&mut after, &actions, &mut phases).unwrap_err();
+            let error = batch::FULL.play(&mut after, &actions, &mut phases).unwrap_err();
             assert_eq!(error, BatchError::Illegal { index, action, reason }, "{isa}");
             assert_eq!(after, boards);
             assert!(phases.iter().all(|&status| status == Phase::Over));
@@ -126,37 +150,78 @@ fn an_illegal_action_at_every_index() {
 
 #[test]
 fn texts() {
-    let text = |position: Position, action| {
-        batch::play(&mut [position.sides()], &[action], &mut [Phase::ToMove])
-            .unwrap_err()
-            .to_string()
-    };
-    let must_pass = support::position(support::MUST_PASS);
-    let over = must_pass.play(Move::Pass).unwrap().play(Move::Place(Square::A1)).unwrap();
-    assert_eq!(text(Position::START, 0), "board 0: a1: a disc there flips nothing");
-    assert_eq!(text(Position::START, 27), "board 0: d4: the square already holds a disc");
-    assert_eq!(
-        text(Position::START, 64),
-        "board 0: --: a pass is forbidden while a legal move exists"
-    );
-    assert_eq!(text(must_pass, 0), "board 0: a1: no square is legal, the side to move must pass");
-    assert_eq!(text(over, 40), "board 0: a6: the game is over");
+    let square = Square::C2;
+    let reason = IllegalAction::PassForbidden;
+    for (error, text) in [
+        (
+            BatchError::Length { slice: "boards", expected: 2, found: 3 },
+            "boards has length 3, not 2",
+        ),
+        (
+            BatchError::Action { index: 4, action: 65 },
+            "board 4: 65 is neither a square (0 to 63) nor a pass (64)",
+        ),
+        (
+            BatchError::Illegal { index: 4, action: 64, reason },
+            "board 4: --: a pass is forbidden while a legal move exists",
+        ),
+        (
+            BatchError::Cell { index: 4, square, value: -2 },
+            "board 4: -2 on c2 is neither a disc (1 or -1) nor empty (0)",
+        ),
+        (BatchError::Overlap { index: 4, square }, "board 4: c2 holds discs of both sides"),
+    ] {
+        says(error, text);
+    }
     assert_eq!(IllegalAction::GameOver.name(), IllegalReason::GameOver.name());
+}
+
+/// Overlapping discs may give any answer, but no panic, and an error changes nothing.
+#[test]
+fn overlapping_discs_are_harmless() {
+    let mut random = Random::new(6);
+    let mut boards: Vec<Sides> = (0..1000).map(|_| [random.next(), random.next()].into()).collect();
+    boards.extend([[u64::MAX; 2], [u64::MAX, 0], [0, u64::MAX]].map(Sides::from));
+    let n = boards.len();
+    let actions: Vec<u8> = (0..n).map(|i| (i % 65) as u8).collect();
+    for isa in Isa::available() {
+        let _forced = forced(isa);
+        let all = batch::FULL;
+        all.legal_moves(&boards, &mut vec![0; n]).expect("lengths");
+        all.legal_masks(&boards, &mut vec![[false; 65]; n]).expect("lengths");
+        all.flips(&boards, &actions, &mut vec![0; n]).expect("actions");
+        all.phases(&boards, &mut vec![Phase::ToMove; n]).expect("lengths");
+        all.final_scores(&boards, &mut vec![[0; 2]; n]).expect("lengths");
+        all.playouts(&boards, 3, &mut vec![START; n]).expect("lengths");
+        for ask in [On::stable, On::frontier, On::potential_moves] {
+            ask(all, &boards, &mut vec![[0; 2]; n]).expect("lengths");
+        }
+        all.mobility(&boards, &mut vec![[0; 2]; n]).expect("lengths");
+        batch::keys(&boards, &mut vec![0; n]).expect("lengths");
+        let count = all.child_count(&boards);
+        all.children(&boards, &mut vec![START; count], &mut vec![(0, 0); count]).expect("lengths");
+        let mut after = boards.clone();
+        let _ = all.step(&mut after, &actions);
+        after.clone_from(&boards);
+        if all.play(&mut after, &actions, &mut vec![Phase::ToMove; n]).is_err() {
+            assert_eq!(after, boards);
+        }
+    }
 }
 
 #[test]
 fn overlaps() {
-    assert_eq!(batch::check(&[]), Ok(()));
+    assert_eq!(batch::FULL.check(&[]), Ok(()));
     let mut random = Random::new(13);
     let boards: Vec<Sides> = disjoint(&mut random, 200).iter().map(|sample| sample.board).collect();
-    assert_eq!(batch::check(&boards), Ok(()));
+    assert_eq!(batch::FULL.check(&boards), Ok(()));
     for (index, square) in zip(0..boards.len(), Square::ALL.into_iter().cycle()) {
         let mut boards = boards.clone();
         for board in &mut boards[index..] {
             let both = (u64::MAX << square.index()) & random.next() | 1 << square.index();
             *board = [both; 2].into();
         }
-        assert_eq!(batch::check(&boards), Err(BatchError::Overlap { index, square }));
+        assert_eq!(batch::FULL.check(&boards), Err(BatchError::Overlap { index, square }));
     }
 }
 
@@ -181,17 +246,17 @@ fn an_overlap_among_boards_that_are_played() {
             actions[overlap] = 19;
             let mut after = boards.clone();
             let mut phases = vec![Phase::Over; boards.len()];
-            assert_eq!(batch::play(&mut after, &actions, &mut phases), Ok(()), "{isa}");
+            assert_eq!(batch::FULL.play(&mut after, &actions, &mut phases), Ok(()), "{isa}");
             for (i, sample) in samples.iter().enumerate().filter(|(i, _)| *i != overlap) {
                 let played = Move::from_action(actions[i]).expect("an action");
                 let next = sample.position.play(played).expect("a legal action");
                 assert_eq!(after[i], next.sides(), "{isa}, board {i}");
             }
             let mut only = boards.clone();
-            assert_eq!(batch::play_only(&mut only, &actions), Ok(()));
+            assert_eq!(batch::FULL.play_only(&mut only, &actions), Ok(()));
             assert_eq!(only, after, "{isa}");
             let mut elsewhere = vec![START; boards.len()];
-            assert_eq!(batch::play_into(&boards, &actions, &mut elsewhere), Ok(()));
+            assert_eq!(batch::FULL.play_into(&boards, &actions, &mut elsewhere), Ok(()));
             assert_eq!(elsewhere, after, "{isa}");
 
             for index in (0..boards.len()).step_by(7).filter(|&index| index != overlap) {
@@ -199,126 +264,12 @@ fn an_overlap_among_boards_that_are_played() {
                 actions[index] = 255;
                 let error = Err(BatchError::Action { index, action: 255 });
                 let (mut after, mut phases) = (boards.clone(), vec![Phase::Over; boards.len()]);
-                assert_eq!(batch::play(&mut after, &actions, &mut phases), error, "{isa}");
+                assert_eq!(batch::FULL.play(&mut after, &actions, &mut phases), error, "{isa}");
                 assert_eq!(after, boards, "{isa}, {overlap}, {index}");
                 assert!(phases.iter().all(|&status| status == Phase::Over));
-                assert_eq!(batch::play_only(&mut after, &actions), error, "{isa}");
+                assert_eq!(batch::FULL.play_only(&mut after, &actions), error, "{isa}");
                 assert_eq!(after, boards, "{isa}, {overlap}, {index}");
             }
-        }
-    }
-}
-
-#[test]
-fn play_only_and_play_into_reject_the_same_input_as_play() {
-    let [over, no_game] = [[1, 0], [6, 1]].map(Sides::from);
-    for isa in Isa::available() {
-        let _forced = forced(isa);
-        for index in [0, 31, 32, 63, 64, 99] {
-            for (board, action) in
-                [(START, 0), (START, 27), (START, 64), (START, 65), (over, 20), (no_game, 20)]
-            {
-                let (mut boards, mut actions) = ([START; 100], [19; 100]);
-                (boards[index], actions[index]) = (board, action);
-                let mut phases = [Phase::ToMove; 100];
-                let refused = batch::play(&mut boards.clone(), &actions, &mut phases);
-                assert!(refused.is_err());
-                let before = boards;
-                assert_eq!(batch::play_only(&mut boards, &actions), refused);
-                assert_eq!(boards, before);
-                let mut after = [over; 100];
-                assert_eq!(batch::play_into(&boards, &actions, &mut after), refused);
-                assert_eq!(after, [over; 100]);
-            }
-        }
-        let length = |slice, found| Err(BatchError::Length { slice, expected: 2, found });
-        let (mut boards, mut after) = ([START; 2], [START; 3]);
-        assert_eq!(batch::play_only(&mut boards, &[19]), length("actions", 1));
-        assert_eq!(batch::play_into(&boards, &[19; 3], &mut [START; 2]), length("actions", 3));
-        assert_eq!(batch::play_into(&boards, &[19; 2], &mut after), length("after", 3));
-        assert_eq!(batch::final_margins(&boards, &mut [0]), length("margins", 1));
-    }
-}
-
-#[test]
-fn boards_side_by_side() {
-    says(
-        BatchError::Length { slice: "boards", expected: 2, found: 3 },
-        "boards has length 3, not 2",
-    );
-    says(
-        BatchError::Action { index: 4, action: 65 },
-        "board 4: 65 is neither a square (0 to 63) nor a pass (64)",
-    );
-    let reason = IllegalAction::PassForbidden;
-    says(
-        BatchError::Illegal { index: 4, action: 64, reason },
-        "board 4: --: a pass is forbidden while a legal move exists",
-    );
-    says(
-        BatchError::Cell { index: 4, square: Square::C2, value: -2 },
-        "board 4: -2 on c2 is neither a disc (1 or -1) nor empty (0)",
-    );
-    says(
-        BatchError::Overlap { index: 4, square: Square::C2 },
-        "board 4: c2 holds discs of both sides",
-    );
-}
-
-/// Maps each reason of the core. A batch does not name the color of an occupying disc.
-#[test]
-fn rules_that_a_move_breaks() {
-    for (core, batch) in [
-        (IllegalReason::GameOver, IllegalAction::GameOver),
-        (IllegalReason::Occupied(Color::Black), IllegalAction::Occupied),
-        (IllegalReason::MustPass, IllegalAction::MustPass),
-        (IllegalReason::FlipsNothing, IllegalAction::FlipsNothing),
-        (IllegalReason::PassForbidden, IllegalAction::PassForbidden),
-    ] {
-        assert_eq!(core.name(), batch.name());
-        assert_eq!(batch.to_string(), core.to_string().replace("a black disc", "a disc"));
-    }
-}
-
-mod slow {
-    use super::{
-        BatchError, IllegalAction, Isa, Phase, Random, Sample, batch, disjoint, games, refusal,
-    };
-    use crate::support::forced::forced;
-
-    #[test]
-    fn every_action_is_judged_as_a_position_does() {
-        let mut random = Random::new(11);
-        let mut samples = [games(&mut random, 10), disjoint(&mut random, 300)].concat();
-        samples.push(games(&mut random, 1)[0]);
-        let actions =
-            samples.iter().flat_map(|sample| (0..=64).map(move |action| (sample, action)));
-        let verdicts: Vec<_> = actions
-            .map(|(sample, action)| (sample, action, refusal(sample.position, action)))
-            .collect();
-        for isa in Isa::available() {
-            let _forced = forced(isa);
-            for &(&Sample { position, board: before, .. }, action, reason) in &verdicts {
-                let (mut boards, mut phases) = ([before], [Phase::Over]);
-                let found = batch::play(&mut boards, &[action], &mut phases);
-                let expected = match reason {
-                    None => Ok(()),
-                    Some(reason) => Err(BatchError::Illegal { index: 0, action, reason }),
-                };
-                assert_eq!(found, expected, "{isa}: {position}, {action}");
-                if expected.is_err() {
-                    assert_eq!((boards, phases), ([before], [Phase::Over]));
-                }
-            }
-        }
-        for reason in [
-            IllegalAction::GameOver,
-            IllegalAction::Occupied,
-            IllegalAction::MustPass,
-            IllegalAction::FlipsNothing,
-            IllegalAction::PassForbidden,
-        ] {
-            assert!(verdicts.iter().any(|verdict| verdict.2 == Some(reason)), "{reason}");
         }
     }
 }

@@ -1,7 +1,8 @@
-//! Boards with other squares than 8×8, with every instruction set that this CPU has, compared with
+//! Boards of 8×8 and with other squares, with every instruction set that this CPU has, compared with
 //! the reference implementation in `variant/lines.rs`.
 
 use crate::support::Random;
+use crate::support::boards::{disjoint, games};
 use crate::support::forced::forced;
 use reversi_rules::batch::{self, BatchError, IllegalAction, Isa, On};
 use reversi_rules::variant::{self, Board, Position, Rules, SmallPosition, Start};
@@ -333,6 +334,11 @@ fn mobility_frontier_and_stable_discs() {
                 assert_eq!(kept, 0, "{isa}: {at:?}");
                 assert_eq!(stable[i][side] & !bits(sides[side]), 0, "{isa}: {at:?}");
                 assert!(!full || stable[i][side] == bits(sides[side]), "{isa}: {at:?}");
+                if on.squares() == Bitboard::FULL {
+                    let board = reversi_rules::Board::new(boards[i].player, boards[i].opponent);
+                    let expected = board.expect("disjoint").stable(Color::ALL[side]);
+                    assert_eq!(stable[i][side], expected.bits(), "{isa}: {at:?}");
+                }
             }
         }
     });
@@ -381,18 +387,92 @@ fn discs_off_the_board() {
     });
 }
 
+/// Whole chunks, partial chunks, and none.
 #[test]
-fn lengths_that_differ() {
-    let on = batch::on(Bitboard::FULL.without(Square::A1));
-    let boards = [Sides::START; 2];
-    let length = |slice, found| Err(BatchError::Length { slice, expected: 2, found });
-    assert_eq!(on.legal_moves(&boards, &mut [0; 3]), length("moves", 3));
-    assert_eq!(on.phases(&boards, &mut []), length("phases", 0));
-    assert_eq!(on.step(&mut [Sides::START; 2], &[19]), length("actions", 1));
-    assert_eq!(on.final_scores(&boards, &mut [[0; 2]]), length("scores", 1));
-    assert_eq!(on.playouts(&boards, 1, &mut [Sides::START]), length("ends", 1));
+fn every_length() {
+    let mut random = Random::new(4);
+    let samples = [games(&mut random, 5), disjoint(&mut random, 400)].concat();
+    for isa in Isa::available() {
+        let _forced = forced(isa);
+        for length in (0..=66).chain(95..=97).chain(127..=129).chain(191..=193) {
+            let first = random.below((samples.len() - length) as u32) as usize;
+            let samples = samples[first..first + length].iter();
+            let (boards, actions): (Vec<Sides>, Vec<u8>) =
+                samples.filter_map(|sample| Some((sample.board, sample.action?))).unzip();
+            let mut after = boards.clone();
+            let mut phases = vec![Phase::Over; boards.len()];
+            batch::FULL.play(&mut after, &actions, &mut phases).expect("legal");
+            let (mut moves, mut only, mut into) =
+                (vec![7; boards.len()], boards.clone(), after.clone());
+            batch::FULL.legal_moves(&boards, &mut moves).expect("lengths");
+            batch::FULL.play_only(&mut only, &actions).expect("legal");
+            batch::FULL.play_into(&boards, &actions, &mut into).expect("legal");
+            assert!(only == after && into == after, "{isa}, {length}");
+            for (i, board) in boards.into_iter().enumerate() {
+                assert_eq!(moves[i], board.legal_moves().bits(), "{isa}, {length}");
+                let square = Square::from_index(actions[i]);
+                let next = square.map_or(board.pass(), |square| board.place_unchecked(square));
+                assert_eq!((after[i], phases[i]), (next, next.phase()), "{isa}, {length}");
+            }
+        }
+    }
+}
+
+// Rule 3.4: passes after the end of some games, while others go on.
+#[test]
+fn passes_after_the_end() {
+    let samples = games(&mut Random::new(3), 12);
+    let boards: Vec<Sides> = samples.iter().map(|sample| sample.board).collect();
+    let mut actions: Vec<u8> = samples.iter().map(|sample| sample.action.unwrap_or(64)).collect();
+    for isa in Isa::available() {
+        let _forced = forced(isa);
+        let mut played = [boards.clone(), boards.clone(), boards.clone()];
+        let [with_phases, only, into] = &mut played;
+        let mut phases = vec![Phase::ToMove; boards.len()];
+        batch::FULL.play(with_phases, &actions, &mut phases).expect("legal");
+        batch::FULL.play_only(only, &actions).expect("legal");
+        batch::FULL.play_into(&boards, &actions, into).expect("legal");
+        for (i, board) in boards.iter().enumerate() {
+            let after = match board.phase() {
+                Phase::Over => *board,
+                _ => Square::from_index(actions[i])
+                    .map_or(board.pass(), |square| board.place_unchecked(square)),
+            };
+            assert!(played.iter().all(|boards| boards[i] == after), "{isa}: {board:?}");
+            assert_eq!(phases[i], after.phase(), "{isa}: {board:?}");
+        }
+    }
+    let index = samples.iter().rposition(|sample| sample.action.is_none()).expect("an end");
+    actions[index] = 0;
+    let refused = Err(BatchError::Illegal { index, action: 0, reason: IllegalAction::GameOver });
+    let mut after = boards.clone();
+    assert_eq!(batch::FULL.play_only(&mut after, &actions), refused);
     assert_eq!(
-        on.play_only(&mut [Sides::START], &[65]).map_err(|error| error.to_string()),
-        Err("board 0: 65 is neither a square (0 to 63) nor a pass (64)".to_owned())
+        batch::FULL.play(&mut after, &actions, &mut vec![Phase::Over; boards.len()]),
+        refused
     );
+    assert_eq!(after, boards);
+}
+
+/// Each lane of a register may hold a game that is over, or one with a pass.
+#[test]
+fn step_leaves_the_ended_game_alone_in_any_lane() {
+    let (over, waiting) = (Sides::from([1, 0]), Sides::from([0b110, 0b001]));
+    let after = Sides::START.place_unchecked(Square::D3);
+    for isa in Isa::available() {
+        let _forced = forced(isa);
+        for at in 0..64 {
+            let (mut before, mut expected) = ([Sides::START; 64], [after; 64]);
+            let mut actions = [19; 64];
+            (before[at], expected[at]) = (over, over);
+            // The two boards share their lane in registers of half the size.
+            let other = at ^ 32;
+            (before[other], expected[other]) = (waiting, waiting.pass());
+            actions[other] = Move::PASS_ACTION;
+            let (mut boards, mut elsewhere) = (before, [over; 64]);
+            batch::FULL.step(&mut boards, &actions).expect("legal");
+            batch::FULL.step_into(&before, &actions, &mut elsewhere).expect("legal");
+            assert_eq!([boards, elsewhere], [expected; 2], "{isa}, {at}");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use crate::support::Random;
 use crate::support::forced::forced;
 use reversi_rules::Sides;
-use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
+use reversi_rules::batch::{self, Isa, PlaneValue};
 
 /// Numbers of boards around those that the instruction sets process at a time.
 pub(super) const LENGTHS: [usize; 11] = [0, 1, 15, 16, 31, 32, 33, 63, 64, 65, 200];
@@ -76,25 +76,4 @@ fn each_square_alone() {
             assert_eq!(planes, [expected], "{isa}");
         }
     }
-}
-
-#[test]
-fn slices_of_another_length_are_left_alone() {
-    let boards = boards(3);
-    let short = |slice| Err(BatchError::Length { slice, expected: 3, found: 2 });
-    for isa in Isa::available() {
-        let _forced = forced(isa);
-        let mut masks = [[true; 65]; 2];
-        assert_eq!(batch::legal_masks(&boards, &mut masks), short("masks"));
-        assert_eq!(masks, [[true; 65]; 2]);
-        let mut planes = [[[5_u8; 64]; 2]; 2];
-        assert_eq!(batch::planes(&boards, &mut planes), short("planes"));
-        assert_eq!(planes, [[[5; 64]; 2]; 2]);
-        let mut planes = [[[5_u8; 2]; 64]; 2];
-        assert_eq!(batch::planes_nhwc(&boards, &mut planes), short("planes"));
-        assert_eq!(planes, [[[5; 2]; 64]; 2]);
-    }
-    let mut masks = [[true; 65]; 4];
-    let error = Err(BatchError::Length { slice: "masks", expected: 3, found: 4 });
-    assert_eq!(batch::legal_masks(&boards, &mut masks), error);
 }

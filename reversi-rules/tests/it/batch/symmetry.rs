@@ -2,8 +2,8 @@
 
 use crate::support::Random;
 use crate::support::forced::forced;
-use reversi_rules::batch::{self, BatchError, Isa};
-use reversi_rules::{Board, Color, Sides, Symmetry};
+use reversi_rules::batch::{self, Isa};
+use reversi_rules::{Sides, Symmetry};
 
 /// Numbers of boards around those that vectors hold.
 const LENGTHS: [usize; 9] = [0, 1, 3, 4, 7, 8, 9, 64, 301];
@@ -50,12 +50,6 @@ fn every_symmetry() {
                 );
             }
         }
-        let mut boards = all.clone();
-        batch::transform(&mut boards, symmetry);
-        assert_eq!(boards, expected);
-        let mut masks = Sides::as_pairs(&all).as_flattened().to_vec();
-        batch::transform_masks(&mut masks, symmetry);
-        assert_eq!(masks, Sides::as_pairs(&expected).as_flattened());
     }
 }
 
@@ -78,10 +72,6 @@ fn check_canonical(all: &[Sides]) {
             assert_eq!(found, expected[..length], "{isa}, {length} boards");
         }
     }
-    let mut boards = all.to_vec();
-    let mut symmetries = vec![Symmetry::AntiTranspose; all.len()];
-    assert_eq!(batch::canonical(&mut boards, &mut symmetries), Ok(()));
-    assert!(boards.into_iter().zip(symmetries).eq(expected));
 }
 
 #[test]
@@ -103,32 +93,12 @@ fn canonical_of_any_two_masks() {
 }
 
 #[test]
-fn canonical_is_that_of_a_board_where_black_is_to_move() {
-    let mut boards = boards();
-    let expected: Vec<_> = boards
-        .iter()
-        .map(|board| Board::new(board.player, board.opponent).expect("disjoint").canonical())
-        .collect();
-    let mut symmetries = vec![Symmetry::Identity; boards.len()];
-    assert_eq!(batch::canonical(&mut boards, &mut symmetries), Ok(()));
-    for (i, (board, symmetry)) in expected.into_iter().enumerate() {
-        let [black, white] = Color::ALL.map(|color| board.discs(color));
-        assert_eq!(boards[i], Sides::new(black, white));
-        assert_eq!(symmetries[i], symmetry);
+fn each_board_has_its_own_symmetry() {
+    let boards = boards();
+    let symmetries: Vec<_> = Symmetry::ALL.into_iter().cycle().take(boards.len()).collect();
+    let mut images = boards.clone();
+    batch::transform_each(&mut images, &symmetries).expect("lengths");
+    for ((after, board), symmetry) in images.into_iter().zip(boards).zip(symmetries) {
+        assert_eq!(after, image(board, symmetry));
     }
-}
-
-#[test]
-fn slices_of_another_length_are_left_alone() {
-    let last = Sides::from([1 << 63, 0]);
-    let mut boards = [last; 3];
-    let mut symmetries = [Symmetry::Transpose; 4];
-    let error = Err(BatchError::Length { slice: "symmetries", expected: 3, found: 4 });
-    for isa in Isa::available() {
-        let _forced = forced(isa);
-        assert_eq!(batch::canonical(&mut boards, &mut symmetries), error);
-    }
-    assert_eq!(batch::canonical(&mut boards, &mut symmetries), error);
-    assert_eq!(boards, [last; 3]);
-    assert_eq!(symmetries, [Symmetry::Transpose; 4]);
 }

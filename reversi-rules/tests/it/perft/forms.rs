@@ -174,21 +174,4 @@ mod slow {
             }
         }
     }
-
-    #[test]
-    fn every_instruction_set_returns_the_same_count() {
-        use super::{Position, perft_as};
-
-        for isa in Isa::available() {
-            let _forced = forced(isa);
-            for convention in PerftConvention::ALL {
-                let leaves = perft_as(convention, Position::START, 9);
-                assert_eq!(
-                    reversi_rules::perft::perft_unique_at(convention, Position::START, 9, 5),
-                    leaves,
-                    "{isa}"
-                );
-            }
-        }
-    }
 }

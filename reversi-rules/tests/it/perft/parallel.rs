@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 use crate::support::Random;
 use reversi_rules::{
     Position,
-    perft::{PerftConvention, perft_as, perft_parallel, perft_unique_parallel},
+    perft::{PerftConvention, perft_as, perft_parallel},
 };
 
 fn assert_same_as_by_one_thread(depths: RangeInclusive<u32>) {
@@ -13,7 +13,6 @@ fn assert_same_as_by_one_thread(depths: RangeInclusive<u32>) {
         for depth in depths.clone() {
             let leaves = perft_as(convention, Position::START, depth);
             assert_eq!(perft_parallel(convention, Position::START, depth), leaves);
-            assert_eq!(perft_unique_parallel(convention, Position::START, depth), leaves);
         }
     }
 }
@@ -34,10 +33,7 @@ fn in_pools_of_every_size() {
 }
 
 mod slow {
-    use super::{
-        PerftConvention, Random, assert_same_as_by_one_thread, perft_as, perft_parallel,
-        perft_unique_parallel,
-    };
+    use super::{PerftConvention, Random, assert_same_as_by_one_thread, perft_as, perft_parallel};
 
     #[test]
     fn deeper_the_same_as_by_one_thread() {
@@ -53,7 +49,6 @@ mod slow {
                 for depth in [2, 5, 8, u32::MAX] {
                     let leaves = perft_as(convention, at, depth);
                     assert_eq!(perft_parallel(convention, at, depth), leaves, "{at}, {convention}");
-                    assert_eq!(perft_unique_parallel(convention, at, depth), leaves, "{at}");
                 }
             }
         }

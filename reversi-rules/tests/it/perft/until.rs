@@ -81,20 +81,8 @@ fn other_boards_stop_too() {
 }
 
 #[test]
-fn unique_positions_stop_too() {
-    use reversi_rules::{Game, perft, perft::perft_unique_until};
-    let game = Game::from_transcript("f5d6c3d3c4f4f6f3e6e7").expect("legal");
-    for (position, depth) in [(Position::START, 8), (game.position(), 5)] {
-        stops_everywhere(
-            |stop| perft_unique_until(PerftConvention::PliesAndEnded, position, depth, stop),
-            perft(position, depth),
-        );
-    }
-}
-
-#[test]
 fn parallel_counts_stop_too() {
-    use reversi_rules::perft::{perft_parallel_until, perft_unique_parallel_until};
+    use reversi_rules::perft::perft_parallel_until;
     use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
     let plies = PerftConvention::Plies;
     for last in [0, 1, 2, 3, 5, 10, 20, 50] {
@@ -102,11 +90,6 @@ fn parallel_counts_stop_too() {
         let stop = || calls.fetch_add(1, Relaxed) >= last;
         assert_eq!(
             perft_parallel_until(plies, Position::START, 10, stop),
-            Err(PerftError::Stopped)
-        );
-        calls.store(0, Relaxed);
-        assert_eq!(
-            perft_unique_parallel_until(plies, Position::START, 12, stop),
             Err(PerftError::Stopped)
         );
     }
