@@ -252,8 +252,8 @@ check/npm: reversi-wasm/node_modules/.package-lock.json reversi-wasm/test/bundle
 
 # Speed.
 
-# BENCH has options for Rust and Python: "--quick", "--only perft", "--help". ROUNDS is for C.
-bench: ## measure time against other libraries, also as bench-c and bench-python; BENCH="--help"
+# BENCH has options for Rust and Python: "--quick", "--only perft", "--help".
+bench: ## measure time against other libraries, also as bench-python; bench-c counts instructions; BENCH="--help"
 	$(CARGO) bench --locked -p reversi-benches -- $(BENCH)
 bench-c:
 	$(ENSURE) valgrind

@@ -81,7 +81,7 @@ static void add(struct replay *replay, const struct entry *entry) {
     replay->board->found = true;
     replay->board->position = end;
   }
-  if (!reversi_position_is_over(&end)) return;
+  if (reversi_position_outcome(&end) == REVERSI_ONGOING) return;
   totals->finished++;
   const int black =
       reversi_position_final_score(&end, REVERSI_BLACK, REVERSI_EMPTIES_TO_WINNER);

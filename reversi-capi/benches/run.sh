@@ -1,52 +1,32 @@
 #!/bin/sh
-# Builds the contestants and prints the tables: `run.sh LIBRARY-FOLDER RUST-CONTESTANT BUILD-FOLDER`,
-# from reversi-capi. Takes CC and CXX from the environment, and ROUNDS (400). Without valgrind the columns
-# of instructions stay empty.
+# Prints the instructions of single calls, with the shared library, and its sizes: `run.sh
+# LIBRARY-FOLDER BUILD-FOLDER`, from reversi-capi. Needs valgrind. Takes CC from the environment.
 set -eu
 
 library=$1
-rust=$2
-build=$3
-rounds=${ROUNDS:-400}
-cc=${CC:-cc}
-flags="-std=c99 -O2 -Wall -Wextra -Wpedantic -Werror -Iinclude -Ibenches"
-rows=16
+build=$2
+compile="${CC:-cc} -std=c99 -O2 -Wall -Wextra -Wpedantic -Werror -Iinclude"
+LD_LIBRARY_PATH=$library
+export LD_LIBRARY_PATH
 
 rm -rf "$build"
 mkdir -p "$build"
-# A static library calls its own functions directly only if nobody else can see them.
-$cc $flags -fPIC -shared benches/loops.c "$library/libreversi.a" -Wl,--exclude-libs,ALL \
-    -o "$build/static.so"
-${CXX:-c++} -std=c++17 ${flags#* } -fPIC -shared benches/loops.cpp "$library/libreversi.a" \
-    -Wl,--exclude-libs,ALL -o "$build/cpp.so"
-$cc $flags -fPIC -shared benches/loops.c -L"$library" -lreversi -Wl,-rpath,"$library" \
-    -o "$build/shared.so"
-$cc $flags benches/main.c benches/inputs.c benches/table.c "$library/libreversi.a" -ldl \
-    -o "$build/bench"
+$compile benches/calls.c -L"$library" -lreversi -o "$build/calls"
+"$build/calls" | while read -r row count; do
+    instructions=$(valgrind --tool=callgrind --callgrind-out-file="$build/$row.callgrind" \
+        --toggle-collect='counted*' "$build/calls" "$row" 2>&1 | sed -n 's/.*Collected : *//p')
+    awk -v row="$row" -v all="$instructions" -v count="$count" \
+        'BEGIN { printf "%-28s%10.1f\n", row, all / count }'
+done
 
-# Counts the instructions of one row of one contestant.
-instructions() {
-    valgrind --tool=callgrind --callgrind-out-file="$build/$1-$(basename "$2").callgrind" \
-        --toggle-collect=counted "$build/bench" count "$1" "$2" 2>&1 |
-        sed -n 's/.*Collected : *//p'
+# size CALL: the bytes of a stripped program with the static library that makes this call.
+size() {
+    printf '#include <reversi/reversi.h>\nint main(void) { %s }\n' "$1" >"$build/size.c"
+    $compile "$build/size.c" "$library/libreversi.a" -Wl,--gc-sections -s -o "$build/size"
+    wc -c <"$build/size"
 }
-
-: >"$build/counts"
-if command -v valgrind >/dev/null; then
-    row=0
-    while [ $row -lt $rows ]; do
-        number=0
-        for contestant in "$build/shared.so" "$build/static.so" "$rust" "$build/cpp.so"; do
-            echo "$row $number $(instructions $row "$contestant")" >>"$build/counts"
-            number=$((number + 1))
-        done
-        row=$((row + 1))
-    done
-fi
-
-sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1
-$cc --version | head -n 1
-${RUSTC:-rustc} --version
-echo "load $(cut -d ' ' -f 1-3 /proc/loadavg), $rounds rounds"
-"$build/bench" table "$rounds" "$build/counts" "$build/shared.so" "$build/static.so" "$rust" \
-    "$build/cpp.so"
+start='reversi_position p = reversi_position_start(); uint64_t n = 0;'
+none=$(size 'return 0;')
+echo "libreversi.so: $(wc -c <"$library/libreversi.so") bytes"
+echo "a program with position_play: $(($(size "$start return reversi_position_play(&p, 19) + (int)n;") - none)) bytes more"
+echo "with position_perft: $(($(size "$start return reversi_position_perft(&p, 9, 0, NULL, &n) + (int)n;") - none))"

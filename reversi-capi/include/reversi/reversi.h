@@ -805,9 +805,6 @@ REVERSI_API bool reversi_position_is_legal(const struct reversi_position *positi
 /** Returns whether the side to move has no legal square while the other side has one. */
 REVERSI_API bool reversi_position_must_pass(const struct reversi_position *position);
 
-/** Returns whether the game is over because neither side has a legal square. */
-REVERSI_API bool reversi_position_is_over(const struct reversi_position *position);
-
 /**
  * Plays `move`, a square or REVERSI_PASS, and updates the position in place. A pass is a ply of
  * its own, and is legal only if it is forced. By contrast, a reversi_game inserts passes by
@@ -1076,9 +1073,6 @@ REVERSI_MUST_USE
 reversi_status reversi_game_position_at(const struct reversi_game *game,
                                         int ply,
                                         struct reversi_position *position);
-
-/** Returns whether the game is over because neither side has a legal square. */
-REVERSI_API bool reversi_game_is_over(const struct reversi_game *game);
 
 /**
  * Returns the number of discs placed, 0..62, without passes. See reversi_game_ply_count() for the

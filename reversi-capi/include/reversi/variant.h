@@ -173,10 +173,6 @@ REVERSI_API struct reversi_variant_rules reversi_variant_rules_octagon(void);
 #define REVERSI_VARIANT_POSITION_TEXT_SIZE 259
 /** A buffer size that is always enough for reversi_variant_position_format_grid(). */
 #define REVERSI_VARIANT_POSITION_GRID_SIZE 614
-/** The number of bytes that reversi_variant_position_to_bytes() writes. */
-#define REVERSI_VARIANT_POSITION_SIZE 166
-/** The number of moves on the largest board: 256 squares and the pass. */
-#define REVERSI_VARIANT_MOVES 257
 
 /**
  * The rules, the discs and the side to move: 112 bytes of plain data without padding. Compare
@@ -228,18 +224,6 @@ REVERSI_API
 struct reversi_variant_set reversi_variant_position_flips(const struct reversi_variant_position *position,
                                                           int square);
 
-/** Returns whether `move` is legal. A pass, width * height, is legal only if it is forced. */
-REVERSI_API
-bool reversi_variant_position_is_legal(const struct reversi_variant_position *position,
-                                       int move);
-
-/** Returns whether the side to move has no legal square while the other side has one. */
-REVERSI_API
-bool reversi_variant_position_must_pass(const struct reversi_variant_position *position);
-
-/** Returns whether the game is over because neither side has a legal square. */
-REVERSI_API bool reversi_variant_position_is_over(const struct reversi_variant_position *position);
-
 /**
  * Plays `move` in place: a disc on a square, or a pass if `move` is width * height. Here a pass
  * is a ply of its own and legal only if it is forced. A reversi_variant_game inserts passes by
@@ -272,14 +256,6 @@ reversi_outcome reversi_variant_position_outcome(const struct reversi_variant_po
 REVERSI_API
 int reversi_variant_position_final_score(const struct reversi_variant_position *position,
                                          reversi_color color);
-
-/**
- * Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
- * later versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height
- * enter the key.
- */
-REVERSI_API
-uint64_t reversi_variant_position_key64(const struct reversi_variant_position *position);
 
 /**
  * Counts the leaves of the game tree `depth` plies below `position`. Returns REVERSI_ERROR_RANGE
@@ -335,52 +311,6 @@ size_t reversi_variant_position_format_grid(const struct reversi_variant_positio
                                             char *buffer,
                                             size_t size);
 
-/**
- * Counts the leaves of the game tree `depth` plies below `position`, separately for each first move.
- * Sets `nodes[move]` to the count for each square and for the pass, and to 0 for all other numbers.
- * Otherwise it works like reversi_position_divide().
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_position_divide(const struct reversi_variant_position *position,
-                                               int depth,
-                                               reversi_perft_convention convention,
-                                               const reversi_flag *stop,
-                                               uint64_t nodes[REVERSI_VARIANT_MOVES]);
-
-/**
- * Rotates or mirrors a position in place, with its board: width and height may change places. Returns
- * REVERSI_ERROR_RANGE if `symmetry` is out of range, and REVERSI_ERROR_RULES if the image of the start
- * is not one of the starts of reversi_variant_start, as on boards of odd width.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_position_transform(struct reversi_variant_position *position,
-                                                  reversi_symmetry symmetry);
-
-/**
- * Writes a position with its rules as 166 bytes. This form is the same on every CPU, in all language
- * bindings and in later versions.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_position_to_bytes(const struct reversi_variant_position *position,
-                                                 uint8_t bytes[REVERSI_VARIANT_POSITION_SIZE]);
-
-/**
- * Reads a position that reversi_variant_position_to_bytes() wrote.
- *
- * Returns REVERSI_ERROR_RULES for invalid rules and for a start that C does not have,
- * REVERSI_ERROR_POSITION if both sides have a disc on one square, REVERSI_ERROR_OFF_BOARD and
- * REVERSI_ERROR_NOT_AN_OPENING as reversi_variant_position_check() does, and REVERSI_ERROR_VALUE for
- * another number that is out of range. `error` carries the byte offset.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_position_from_bytes(const uint8_t bytes[REVERSI_VARIANT_POSITION_SIZE],
-                                                   struct reversi_variant_position *position,
-                                                   struct reversi_error *error);
-
 /* ===============================================================================================
  * Games on other boards
  * ===============================================================================================
@@ -399,8 +329,6 @@ reversi_status reversi_variant_position_from_bytes(const uint8_t bytes[REVERSI_V
 #define REVERSI_VARIANT_MAX_PLIES 512
 /** A buffer size that is always enough for reversi_variant_game_format_transcript(). */
 #define REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE 1139
-/** The number of bytes that reversi_variant_game_to_bytes() writes. */
-#define REVERSI_VARIANT_GAME_SIZE 424
 
 /**
  * A game on any board, with its history: 1,672 bytes that the caller owns, with nothing to free.
@@ -429,13 +357,6 @@ reversi_status reversi_variant_game_init(struct reversi_variant_game *game,
                                          const struct reversi_variant_position *start);
 
 /**
- * Returns the position in which the game began. Returns an empty board of 8x8 if `game` is NULL or
- * invalid.
- */
-REVERSI_API
-struct reversi_variant_position reversi_variant_game_start(const struct reversi_variant_game *game);
-
-/**
  * Returns the current position. Either its side to move has a legal square, or the game is over.
  * Returns an empty board of 8x8 if `game` is NULL or invalid.
  */
@@ -444,8 +365,8 @@ struct reversi_variant_position reversi_variant_game_position(const struct rever
 
 /**
  * Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included.
- * Ply 0 gives the start, and ply reversi_variant_game_ply_count() the current position. Returns
- * REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_variant_game_ply_count().
+ * Ply 0 gives the start, and the number of plies the current position. Returns REVERSI_ERROR_RANGE
+ * if `ply` is negative or greater than that number, which reversi_variant_game_moves() returns.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -454,33 +375,20 @@ reversi_status reversi_variant_game_position_at(const struct reversi_variant_gam
                                                 struct reversi_variant_position *position);
 
 /**
- * Returns the squares where the side to move may place a disc. The set is empty if the game is
- * over.
- */
-REVERSI_API
-struct reversi_variant_set reversi_variant_game_legal_moves(const struct reversi_variant_game *game);
-
-/** Returns whether the game is over because neither side has a legal square. */
-REVERSI_API bool reversi_variant_game_is_over(const struct reversi_variant_game *game);
-
-/**
- * Returns the number of discs placed, 0..256, without passes. See reversi_variant_game_ply_count()
- * for the number with passes.
+ * Returns the number of discs placed, 0..256, without passes. reversi_variant_game_moves() returns
+ * the number with passes.
  */
 REVERSI_API int reversi_variant_game_length(const struct reversi_variant_game *game);
 
-/** Returns the number of plies played, passes included, 0..REVERSI_VARIANT_MAX_PLIES. */
-REVERSI_API int reversi_variant_game_ply_count(const struct reversi_variant_game *game);
-
 /**
  * Returns the move at `ply`, counted from 0: a square, or width * height for a pass. Returns -1 if
- * `ply` is negative or not below reversi_variant_game_ply_count().
+ * there is none.
  */
 REVERSI_API int reversi_variant_game_move(const struct reversi_variant_game *game, int ply);
 
 /**
  * Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
- * moves. `moves` may be NULL to count only.
+ * plies, 0..REVERSI_VARIANT_MAX_PLIES. `moves` may be NULL to count only.
  *
  * An array of REVERSI_VARIANT_MAX_PLIES is always large enough.
  */
@@ -488,19 +396,6 @@ REVERSI_API
 size_t reversi_variant_game_moves(const struct reversi_variant_game *game,
                                   int *moves,
                                   size_t capacity);
-
-/**
- * Returns the square of the last disc placed, even if passes followed. Never returns a pass.
- * Returns -1 before the first disc.
- */
-REVERSI_API int reversi_variant_game_last_move(const struct reversi_variant_game *game);
-
-/**
- * Returns the discs that the last placement flipped. The set is empty before the first disc and in
- * the opening of a historical start.
- */
-REVERSI_API
-struct reversi_variant_set reversi_variant_game_last_flips(const struct reversi_variant_game *game);
 
 /**
  * Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
@@ -554,37 +449,6 @@ size_t reversi_variant_game_format_transcript(const struct reversi_variant_game 
                                               bool passes,
                                               char *buffer,
                                               size_t size);
-
-/**
- * Rotates or mirrors a game in place: its board, its start, its moves, and the moves that can be redone.
- * The errors are those of reversi_variant_position_transform().
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_game_transform(struct reversi_variant_game *game,
-                                              reversi_symmetry symmetry);
-
-/**
- * Writes a game with its rules as 424 bytes, without the moves that can be redone. This form is the same
- * on every CPU, in all language bindings and in later versions.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_game_to_bytes(const struct reversi_variant_game *game,
-                                             uint8_t bytes[REVERSI_VARIANT_GAME_SIZE]);
-
-/**
- * Reads a game that reversi_variant_game_to_bytes() wrote, and plays its moves.
- *
- * The errors of the start are those of reversi_variant_position_from_bytes(). For an illegal move,
- * returns the status of reversi_variant_position_play(). `error` carries the byte offset and, for an
- * illegal move, the ply.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_game_from_bytes(const uint8_t bytes[REVERSI_VARIANT_GAME_SIZE],
-                                               struct reversi_variant_game *game,
-                                               struct reversi_error *error);
 
 #ifdef __cplusplus
 } // extern "C"

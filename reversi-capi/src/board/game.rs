@@ -99,12 +99,6 @@ pub extern "C" fn reversi_game_legal_moves(game: Option<&Game>) -> u64 {
     game::legal_moves(game)
 }
 
-/// Returns whether the game is over because neither side has a legal square.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_is_over(game: Option<&Game>) -> bool {
-    game::is_over(game)
-}
-
 /// Returns the outcome of the game, or REVERSI_ONGOING if it is not over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_outcome(game: Option<&Game>) -> Outcome {

@@ -112,12 +112,6 @@ pub extern "C" fn reversi_position_must_pass(position: Option<&Position>) -> boo
     position::must_pass(position)
 }
 
-/// Returns whether the game is over because neither side has a legal square.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_is_over(position: Option<&Position>) -> bool {
-    position::is_over(position)
-}
-
 /// Plays `move`, a square or REVERSI_PASS, and updates the position in place. A pass is a ply of
 /// its own, and is legal only if it is forced. By contrast, a reversi_game inserts passes by
 /// itself.

@@ -82,10 +82,6 @@ pub(crate) fn legal_moves<G: Storage>(game: Option<&G>) -> SetOf<G> {
     read(game, Played::<G>::legal_moves).unwrap_or_default().into()
 }
 
-pub(crate) fn is_over<G: Storage>(game: Option<&G>) -> bool {
-    read(game, Played::<G>::is_over).unwrap_or(false)
-}
-
 pub(crate) fn outcome<G: Storage>(game: Option<&G>) -> Outcome {
     let ended = read(game, Played::<G>::outcome).ok().flatten();
     ended.map_or(Outcome::REVERSI_ONGOING, |outcome| Outcome::of(outcome.winner()))

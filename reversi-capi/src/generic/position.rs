@@ -75,10 +75,6 @@ pub(crate) fn must_pass<C: Plain>(position: Option<&C>) -> bool {
     checked(position).is_ok_and(|position| position.must_pass())
 }
 
-pub(crate) fn is_over<C: Plain>(position: Option<&C>) -> bool {
-    checked(position).is_ok_and(|position| position.is_over())
-}
-
 pub(crate) fn play<C: Plain>(position: Option<&mut C>, number: c_int) -> Status {
     update(position, |position| Ok(position.play(C::size(&position).to_move(number)?)?))
 }

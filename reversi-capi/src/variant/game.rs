@@ -5,16 +5,12 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::variant::Game;
 
-use super::position::{VariantPosition, check_start};
-use super::rules;
-use super::set::VariantSet;
-use crate::board::packed::pack;
+use super::position::VariantPosition;
 use crate::generic::storage::Played;
 use crate::generic::{Storage, game, storage};
 use crate::vocabulary::argument::arguments;
-use crate::vocabulary::array::{Input, List, Output};
-use crate::vocabulary::enums;
-use crate::vocabulary::error::{Error, report, set};
+use crate::vocabulary::array::List;
+use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::status::Status;
 use crate::vocabulary::text::{Buffer, Chars};
 
@@ -34,9 +30,6 @@ pub struct VariantGame {
     /// Private to the library.
     history: [MaybeUninit<u64>; 208],
 }
-
-/// `REVERSI_VARIANT_GAME_SIZE`: the bytes of a game.
-const SIZE: usize = 424;
 
 // Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantGame>() == 1672 && align_of::<VariantGame>() == 8);
@@ -73,13 +66,6 @@ pub extern "C" fn reversi_variant_game_init(
     game::init(game, start)
 }
 
-/// Returns the position in which the game began. Returns an empty board of 8x8 if `game` is NULL or
-/// invalid.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_game_start(game: Option<&VariantGame>) -> VariantPosition {
-    game::start(game)
-}
-
 /// Returns the current position. Either its side to move has a legal square, or the game is over.
 /// Returns an empty board of 8x8 if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
@@ -88,8 +74,8 @@ pub extern "C" fn reversi_variant_game_position(game: Option<&VariantGame>) -> V
 }
 
 /// Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included.
-/// Ply 0 gives the start, and ply reversi_variant_game_ply_count() the current position. Returns
-/// REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_variant_game_ply_count().
+/// Ply 0 gives the start, and the number of plies the current position. Returns REVERSI_ERROR_RANGE
+/// if `ply` is negative or greater than that number, which reversi_variant_game_moves() returns.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_position_at(
@@ -100,41 +86,22 @@ pub extern "C" fn reversi_variant_game_position_at(
     game::position_at(game, ply, position)
 }
 
-/// Returns the squares where the side to move may place a disc. The set is empty if the game is
-/// over.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_game_legal_moves(game: Option<&VariantGame>) -> VariantSet {
-    game::legal_moves(game)
-}
-
-/// Returns whether the game is over because neither side has a legal square.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_game_is_over(game: Option<&VariantGame>) -> bool {
-    game::is_over(game)
-}
-
-/// Returns the number of discs placed, 0..256, without passes. See reversi_variant_game_ply_count()
-/// for the number with passes.
+/// Returns the number of discs placed, 0..256, without passes. reversi_variant_game_moves() returns
+/// the number with passes.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_length(game: Option<&VariantGame>) -> c_int {
     game::length(game)
 }
 
-/// Returns the number of plies played, passes included, 0..REVERSI_VARIANT_MAX_PLIES.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_game_ply_count(game: Option<&VariantGame>) -> c_int {
-    game::ply_count(game)
-}
-
 /// Returns the move at `ply`, counted from 0: a square, or width * height for a pass. Returns -1 if
-/// `ply` is negative or not below reversi_variant_game_ply_count().
+/// there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_move(game: Option<&VariantGame>, ply: c_int) -> c_int {
     game::played_at(game, ply)
 }
 
 /// Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
-/// moves. `moves` may be NULL to count only.
+/// plies, 0..REVERSI_VARIANT_MAX_PLIES. `moves` may be NULL to count only.
 ///
 /// An array of REVERSI_VARIANT_MAX_PLIES is always large enough.
 #[unsafe(no_mangle)]
@@ -145,20 +112,6 @@ pub unsafe extern "C" fn reversi_variant_game_moves(
 ) -> usize {
     arguments!(moves = List(moves, capacity));
     game::moves(game, moves)
-}
-
-/// Returns the square of the last disc placed, even if passes followed. Never returns a pass.
-/// Returns -1 before the first disc.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_game_last_move(game: Option<&VariantGame>) -> c_int {
-    game::last_move(game)
-}
-
-/// Returns the discs that the last placement flipped. The set is empty before the first disc and in
-/// the opening of a historical start.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_game_last_flips(game: Option<&VariantGame>) -> VariantSet {
-    game::last_flips(game)
 }
 
 /// Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
@@ -222,59 +175,4 @@ pub unsafe extern "C" fn reversi_variant_game_format_transcript(
 ) -> usize {
     arguments!(buffer = Buffer(buffer, size));
     game::format_transcript(game, passes, &buffer)
-}
-
-/// Rotates or mirrors a game in place: its board, its start, its moves, and the moves that can be redone.
-/// The errors are those of reversi_variant_position_transform().
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_game_transform(
-    game: Option<&mut VariantGame>,
-    symmetry: MaybeUninit<enums::Symmetry>,
-) -> Status {
-    let transformed = game::update(game, |game| {
-        let symmetry = enums::Symmetry::checked(symmetry)?;
-        let image = game.transform(symmetry).ok_or(Status::REVERSI_ERROR_RULES)?;
-        rules::check_start(&image.start().rules())?;
-        *game = image;
-        Ok::<_, Status>(())
-    });
-    transformed.into()
-}
-
-/// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_VARIANT_GAME_SIZE]]
-/// Writes a game with its rules as 424 bytes, without the moves that can be redone. This form is the same
-/// on every CPU, in all language bindings and in later versions.
-#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_variant_game_to_bytes(
-    game: Option<&VariantGame>,
-    bytes: *mut u8,
-) -> Status {
-    arguments!(bytes = Output(bytes, SIZE));
-    pack(bytes, game::read(game, |game: &Game| game.to_bytes()))
-}
-
-/// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_VARIANT_GAME_SIZE]]
-/// Reads a game that reversi_variant_game_to_bytes() wrote, and plays its moves.
-///
-/// The errors of the start are those of reversi_variant_position_from_bytes(). For an illegal move,
-/// returns the status of reversi_variant_position_play(). `error` carries the byte offset and, for an
-/// illegal move, the ply.
-#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_variant_game_from_bytes(
-    bytes: *const u8,
-    game: Option<&mut MaybeUninit<VariantGame>>,
-    error: Option<&mut MaybeUninit<Error>>,
-) -> Status {
-    arguments!(bytes = Input(bytes, SIZE));
-    set(game, error, || {
-        // Copied, so that a check of a byte still holds when it is used: else there would be a panic.
-        let bytes = *bytes.array()?;
-        let game = Game::from_variant_bytes(&bytes)?;
-        check_start(&game.start()).map(|()| game)
-    })
 }

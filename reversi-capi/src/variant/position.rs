@@ -4,17 +4,15 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
 use reversi_rules::Color;
-use reversi_rules::variant::{Board, BytesError, BytesErrorKind, Position, PositionError, Rules};
+use reversi_rules::variant::{Board, Position, PositionError, Rules};
 
 use super::rules::{self, VariantRules};
 use super::set::VariantSet;
-use crate::board::packed::pack;
 use crate::generic::perft::{self, Flag};
 use crate::generic::{Plain, position};
 use crate::vocabulary::argument::arguments;
-use crate::vocabulary::array::{Input, Output};
 use crate::vocabulary::enums::{self, Outcome};
-use crate::vocabulary::error::{self, Error, ErrorParts, report, set};
+use crate::vocabulary::error::{Error, set};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::text::{Buffer, Chars};
@@ -35,9 +33,6 @@ pub struct VariantPosition {
     /// Reserved, must be zero.
     pub reserved: u32,
 }
-
-/// `REVERSI_VARIANT_POSITION_SIZE`: the bytes of a position.
-const SIZE: usize = 166;
 
 // Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantPosition>() == 112 && align_of::<VariantPosition>() == 4);
@@ -125,27 +120,6 @@ pub extern "C" fn reversi_variant_position_flips(
     position::flips(position, square)
 }
 
-/// Returns whether `move` is legal. A pass, width * height, is legal only if it is forced.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_position_is_legal(
-    position: Option<&VariantPosition>,
-    r#move: c_int,
-) -> bool {
-    position::is_legal(position, r#move)
-}
-
-/// Returns whether the side to move has no legal square while the other side has one.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_position_must_pass(position: Option<&VariantPosition>) -> bool {
-    position::must_pass(position)
-}
-
-/// Returns whether the game is over because neither side has a legal square.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_position_is_over(position: Option<&VariantPosition>) -> bool {
-    position::is_over(position)
-}
-
 /// Plays `move` in place: a disc on a square, or a pass if `move` is width * height. Here a pass
 /// is a ply of its own and legal only if it is forced. A reversi_variant_game inserts passes by
 /// itself.
@@ -181,14 +155,6 @@ pub extern "C" fn reversi_variant_position_final_score(
     color: MaybeUninit<enums::Color>,
 ) -> c_int {
     position::final_score(position, color, reversi_rules::Outcome::score)
-}
-
-/// Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
-/// later versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height
-/// enter the key.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_position_key64(position: Option<&VariantPosition>) -> u64 {
-    position::key64(position)
 }
 
 /// Counts the leaves of the game tree `depth` plies below `position`. Returns REVERSI_ERROR_RANGE
@@ -254,100 +220,4 @@ pub unsafe extern "C" fn reversi_variant_position_format_grid(
 ) -> usize {
     arguments!(buffer = Buffer(buffer, size));
     position::format_grid(position, &buffer)
-}
-
-/// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_VARIANT_MOVES]]
-/// Counts the leaves of the game tree `depth` plies below `position`, separately for each first move.
-/// Sets `nodes[move]` to the count for each square and for the pass, and to 0 for all other numbers.
-/// Otherwise it works like reversi_position_divide().
-#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_variant_position_divide(
-    position: Option<&VariantPosition>,
-    depth: c_int,
-    convention: MaybeUninit<enums::Convention>,
-    stop: Option<&Flag>,
-    nodes: *mut u64,
-) -> Status {
-    arguments!(nodes = Output(nodes, MOVES));
-    report(perft::divide::<_, MOVES>(position, depth, convention, stop, nodes), None)
-}
-
-/// `REVERSI_VARIANT_MOVES`: the squares of the largest board and the pass.
-const MOVES: usize = 16 * 16 + 1;
-
-/// Rotates or mirrors a position in place, with its board: width and height may change places. Returns
-/// REVERSI_ERROR_RANGE if `symmetry` is out of range, and REVERSI_ERROR_RULES if the image of the start
-/// is not one of the starts of reversi_variant_start, as on boards of odd width.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_position_transform(
-    position: Option<&mut VariantPosition>,
-    symmetry: MaybeUninit<enums::Symmetry>,
-) -> Status {
-    position::update(position, |position: Position| {
-        let symmetry = enums::Symmetry::checked(symmetry)?;
-        let image = position.transform(symmetry).ok_or(Status::REVERSI_ERROR_RULES)?;
-        rules::check_start(&image.rules()).map(|()| image)
-    })
-}
-
-/// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_VARIANT_POSITION_SIZE]]
-/// Writes a position with its rules as 166 bytes. This form is the same on every CPU, in all language
-/// bindings and in later versions.
-#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_variant_position_to_bytes(
-    position: Option<&VariantPosition>,
-    bytes: *mut u8,
-) -> Status {
-    arguments!(bytes = Output(bytes, SIZE));
-    pack(bytes, position::checked(position).map(|position: Position| position.to_bytes()))
-}
-
-/// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_VARIANT_POSITION_SIZE]]
-/// Reads a position that reversi_variant_position_to_bytes() wrote.
-///
-/// Returns REVERSI_ERROR_RULES for invalid rules and for a start that C does not have,
-/// REVERSI_ERROR_POSITION if both sides have a disc on one square, REVERSI_ERROR_OFF_BOARD and
-/// REVERSI_ERROR_NOT_AN_OPENING as reversi_variant_position_check() does, and REVERSI_ERROR_VALUE for
-/// another number that is out of range. `error` carries the byte offset.
-#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_variant_position_from_bytes(
-    bytes: *const u8,
-    position: Option<&mut MaybeUninit<VariantPosition>>,
-    error: Option<&mut MaybeUninit<Error>>,
-) -> Status {
-    arguments!(bytes = Input(bytes, SIZE));
-    set(position, error, || {
-        let position = Position::from_bytes(bytes.array()?)?;
-        check_start(&position).map(|()| position)
-    })
-}
-
-/// Refuses a position with a custom start, at the byte of the start.
-pub(super) fn check_start(position: &Position) -> error::Result<()> {
-    const START: usize = 34;
-    let named = rules::check_start(&position.rules());
-    named.map_err(|status| ErrorParts::from(status).at_byte(START))
-}
-
-impl From<BytesError> for ErrorParts {
-    fn from(error: BytesError) -> Self {
-        let parts = match error.kind() {
-            BytesErrorKind::Rules(_) => Status::REVERSI_ERROR_RULES.into(),
-            BytesErrorKind::Position(kind) => Status::from(kind).into(),
-            BytesErrorKind::Overlap(_) => Status::REVERSI_ERROR_POSITION.into(),
-            BytesErrorKind::Illegal(illegal) => Self::from(illegal),
-            BytesErrorKind::UnknownNumber(number) => {
-                Self::from(Status::REVERSI_ERROR_VALUE).found(Some(number))
-            }
-            _ => Status::REVERSI_ERROR_OTHER.into(),
-        };
-        parts.at(error.location())
-    }
 }

@@ -69,14 +69,9 @@ pub struct VariantRules {
 // Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantRules>() == 40 && align_of::<VariantRules>() == 2);
 
-/// Refuses rules with a custom start, which Rust and Python have. It has no number in C.
-pub(super) fn check_start(rules: &Rules) -> Result<()> {
-    Start::NAMED.contains(&rules.setup()).then_some(()).ok_or(Status::REVERSI_ERROR_RULES)
-}
-
 impl From<Rules> for VariantRules {
     fn from(rules: Rules) -> Self {
-        // Starts without a number cannot come from C: check_start() keeps them out.
+        // Custom starts, which Rust and Python have, have no number and cannot come from C.
         let start = Start::NAMED.iter().position(|start| *start == rules.setup());
         Self {
             width: rules.width(),

@@ -192,12 +192,6 @@ static void put_object(kind kind, unsigned which, void *object) {
     case OF_size_t: PUT(offset); break;
     case OF_REVERSI_POSITION_SIZE: CHECK_OK(reversi_position_to_bytes(&at, object)); break;
     case OF_REVERSI_GAME_SIZE: CHECK_OK(reversi_game_to_bytes(&games[which], object)); break;
-    case OF_REVERSI_VARIANT_POSITION_SIZE:
-      CHECK_OK(reversi_variant_position_to_bytes(&variant, object));
-      break;
-    case OF_REVERSI_VARIANT_GAME_SIZE:
-      CHECK_OK(reversi_variant_game_to_bytes(&variant_games[which], object));
-      break;
     case OF_reversi_obf_move: PUT(listed[which]); break;
     case OF_uint8_t_masks: ((uint8_t *)object)[REVERSI_D3] = 1; break;
     case OF_int8_t_cells: ((int8_t *)object)[REVERSI_D3] = -1; break;

@@ -40,7 +40,7 @@ static void relate_masks(void) {
     CHECK_MASK(legal[i], reversi_position_legal_moves(p));
     CHECK_INT(keys[i], reversi_sides_key64(&sides[i]));
     CHECK_INT(phases[i] == REVERSI_MUST_PASS, reversi_position_must_pass(p));
-    CHECK_INT(phases[i] == REVERSI_OVER, reversi_position_is_over(p));
+    CHECK_INT(phases[i] == REVERSI_OVER, reversi_position_outcome(p) != REVERSI_ONGOING);
     for (int k = 0; k < 2; k++) {
       const int color = k == 0 ? own(i) : 1 - own(i), at = 2 * i + k;
       CHECK_MASK(potential[at], reversi_position_potential_moves(p, color));
@@ -48,7 +48,7 @@ static void relate_masks(void) {
       CHECK_MASK(stable[at], reversi_position_stable(p, color));
       CHECK_INT(mobility[at], reversi_position_mobility(p, color));
     }
-    if (!reversi_position_is_over(p)) continue;
+    if (reversi_position_outcome(p) == REVERSI_ONGOING) continue;
     const int score = reversi_position_final_score(p, own(i), REVERSI_EMPTIES_TO_WINNER);
     CHECK_INT(margins[i], 2 * score - 64);
   }
@@ -76,7 +76,7 @@ static void relate_play(void) {
       reversi_batch_children(sides, BOARDS, children, parents, made, BOARDS * 64, &total));
   size_t child = 0;
   for (int i = 0; i < BOARDS; i++) {
-    const bool is_over = reversi_position_is_over(&boards[i]);
+    const bool is_over = reversi_position_outcome(&boards[i]) != REVERSI_ONGOING;
     reversi_sides alone = sides[i];
     CHECK_INT(reversi_sides_play(&alone, moves[i]), is_over ? REVERSI_ERROR_GAME_OVER : REVERSI_OK);
     SAME(played[i], alone);
@@ -94,7 +94,7 @@ static void relate_play(void) {
   /* The first board whose move is illegal is named, and no board changes. */
   size_t first_over = BOARDS;
   for (size_t i = BOARDS; i-- > 0;) {
-    if (reversi_position_is_over(&boards[i])) first_over = i, moves[i] = REVERSI_A1;
+    if (reversi_position_outcome(&boards[i]) != REVERSI_ONGOING) first_over = i, moves[i] = REVERSI_A1;
   }
   moves[BOARDS - 2] = 65;
   for (int is_step = 0; is_step < 2; is_step++) {

@@ -20,7 +20,6 @@ using reversi::square_set;
 using reversi::symmetries;
 using reversi::symmetry;
 using namespace reversi::squares;
-namespace variant = reversi::variant;
 
 namespace {
 
@@ -107,9 +106,6 @@ void counts() {
   CHECK_THROWS(start.perft(-1, stop), REVERSI_ERROR_RANGE);
   CHECK_THROWS(start.perft(1, static_cast<perft_convention>(4)), REVERSI_ERROR_RANGE);
   CHECK_THROWS(start.divide(0), REVERSI_ERROR_RANGE);
-  const variant::position six(variant::rules(6, 6));
-  CHECK(six.divide(4).size() == 4 && six.divide(4).front().second == 61 && six.perft(4) == 244);
-  CHECK(!six.divide(30, stop));
 }
 
 void games() {
@@ -164,12 +160,6 @@ void bytes() {
   moves[18] = REVERSI_A1;
   CHECK(game::try_from_bytes(moves).failure().move == REVERSI_A1);
   CHECK_THROWS(game::from_bytes(moves), REVERSI_ERROR_FLIPS_NOTHING, 18);
-  const auto six = variant::game::from_transcript(variant::rules(6, 6), "b3");
-  CHECK(six.to_bytes().size() == 424 && variant::game::from_bytes(six.to_bytes()) == six);
-  auto other = six.position().to_bytes();
-  CHECK(other.size() == 166 && variant::position::from_bytes(other) == six.position());
-  other[0] = 3;
-  CHECK(variant::position::try_from_bytes(other).status() == REVERSI_ERROR_RULES);
 }
 
 void images() {
@@ -188,12 +178,6 @@ void images() {
   CHECK_THROWS(position().transform(wrong), REVERSI_ERROR_RANGE);
   CHECK_THROWS(game().transform(wrong), REVERSI_ERROR_RANGE);
   CHECK(square_set{f5}.transform(wrong).empty());
-  const auto wide = variant::game::from_transcript(variant::rules(8, 6), "d2");
-  const auto tall = wide.transform(symmetry::rotate_90);
-  CHECK(tall.rules().width() == 6 && tall.transform(inverse(symmetry::rotate_90)) == wide);
-  CHECK(tall.position() == wide.position().transform(symmetry::rotate_90));
-  CHECK_THROWS(variant::position(variant::rules(5, 6)).transform(symmetry::rotate_180),
-               REVERSI_ERROR_RULES);
 }
 
 void sheets() {

@@ -4,13 +4,10 @@
 #ifndef REVERSI_CPP_BASIC_POSITION_HPP
 #define REVERSI_CPP_BASIC_POSITION_HPP
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include <reversi/cpp/calls.hpp>
 #include <reversi/cpp/square_set.hpp>
@@ -90,11 +87,13 @@ public:
   /// Returns the discs that flip when a disc is placed on a square; none if the move is illegal.
   Set flips(Square move) const noexcept { return Set(Calls::flips(&position_, number(move))); }
   /// Returns whether a move is legal. A pass is legal only if it is forced.
-  bool is_legal(Square move) const noexcept { return Calls::is_legal(&position_, number(move)); }
+  bool is_legal(Square move) const noexcept {
+    return move.is_pass() ? must_pass() : legal_moves().contains(move);
+  }
   /// Whether the side to move has no legal square while the other side has one.
-  bool must_pass() const noexcept { return Calls::must_pass(&position_); }
+  bool must_pass() const noexcept { return legal_moves().empty() && !is_over(); }
   /// Whether neither side can move.
-  bool is_over() const noexcept { return Calls::is_over(&position_); }
+  bool is_over() const noexcept { return outcome() != reversi::outcome::ongoing; }
   /// The outcome, which is `ongoing` until the game is over.
   reversi::outcome outcome() const noexcept {
     return static_cast<reversi::outcome>(Calls::outcome(&position_));
@@ -134,58 +133,6 @@ public:
     check(status);
     return nodes;
   }
-  /// Counts the leaves below each move, and omits moves that have none. The counts sum to
-  /// perft(), unless the game is over: then the result is empty. `depth` is 1 or more.
-  std::vector<std::pair<Square, std::uint64_t>>
-  divide(int depth, perft_convention counting = perft_convention::plies_and_ended) const {
-    std::uint64_t nodes[Calls::moves];
-    check(divided(depth, nullptr, counting, nodes));
-    return counts(nodes);
-  }
-  /// Counts until another thread or a signal handler sets `stop` to 1. Returns
-  /// nothing then.
-  std::optional<std::vector<std::pair<Square, std::uint64_t>>>
-  divide(int depth, const reversi_flag &stop,
-         perft_convention counting = perft_convention::plies_and_ended) const {
-    std::uint64_t nodes[Calls::moves];
-    const reversi_status status = divided(depth, &stop, counting, nodes);
-    if (status == REVERSI_STOPPED) return std::nullopt;
-    check(status);
-    return counts(nodes);
-  }
-  /// Returns the rotated or mirrored position, with the same side to move. On other boards, width
-  /// and height may change places. Throws if no rules describe the image of a start that is not
-  /// symmetric.
-  [[nodiscard]] Self transform(symmetry by) const {
-    Self image = self();
-    check(Calls::transform(&image.position_, raw(by)));
-    return image;
-  }
-  /// Returns the position as bytes, with its rules on other boards. The bytes are the same on every
-  /// CPU, in all language bindings and in later versions.
-  std::array<std::uint8_t, Calls::position_size> to_bytes() const noexcept {
-    std::array<std::uint8_t, Calls::position_size> bytes{};
-    // A valid position has bytes.
-    static_cast<void>(Calls::to_bytes(&position_, bytes.data()));
-    return bytes;
-  }
-  /// Reads a position from the bytes of to_bytes(). Throws with the offset of the wrong byte.
-  static Self from_bytes(const std::array<std::uint8_t, Calls::position_size> &bytes) {
-    return try_from_bytes(bytes).value();
-  }
-  /// Reads like from_bytes(), and returns the position or an error.
-  static result<Self>
-  try_from_bytes(const std::array<std::uint8_t, Calls::position_size> &bytes) {
-    Self read;
-    return try_with(read, [&](reversi_error *wrong) {
-      return Calls::from_bytes(bytes.data(), &read.position_, wrong);
-    });
-  }
-  /// A key for hash tables. It is the same on every CPU, in all language bindings and in later
-  /// versions. On other boards, the key includes the width and the height, but no other rule.
-  std::uint64_t key64() const noexcept { return Calls::key64(&position_); }
-  /// A hash, used by std::hash.
-  std::uint64_t hash() const noexcept { return key64(); }
   /// The cells row by row from a1, with `X` for black, `O` for white, `-` for empty and `#` for
   /// missing, then a space and the side to move.
   std::string to_string() const {
@@ -211,18 +158,6 @@ protected:
 
 private:
   const Self &self() const noexcept { return static_cast<const Self &>(*this); }
-  reversi_status divided(int depth, const reversi_flag *stop, perft_convention counting,
-                         std::uint64_t *nodes) const noexcept {
-    return Calls::divide(&position_, depth, static_cast<reversi_perft_convention>(counting),
-                               stop, nodes);
-  }
-  std::vector<std::pair<Square, std::uint64_t>> counts(const std::uint64_t *nodes) const {
-    std::vector<std::pair<Square, std::uint64_t>> result;
-    for (int move = 0; move < Calls::moves; ++move) {
-      if (nodes[move] != 0) result.emplace_back(self().square_of(move), nodes[move]);
-    }
-    return result;
-  }
   int number(Square move) const noexcept {
     return number_on(self().width(), self().height(), move);
   }

@@ -15,42 +15,23 @@
   }
 
 #define REVERSI_CPP_CALLS(prefix) \
-  REVERSI_CPP_CALL(check, prefix##position_check) \
   REVERSI_CPP_CALL(legal_moves, prefix##position_legal_moves) \
   REVERSI_CPP_CALL(flips, prefix##position_flips) \
-  REVERSI_CPP_CALL(is_legal, prefix##position_is_legal) \
-  REVERSI_CPP_CALL(must_pass, prefix##position_must_pass) \
-  REVERSI_CPP_CALL(is_over, prefix##position_is_over) \
   REVERSI_CPP_CALL(outcome, prefix##position_outcome) \
-  REVERSI_CPP_CALL(final_score, prefix##position_final_score) \
   REVERSI_CPP_CALL(play, prefix##position_play) \
   REVERSI_CPP_CALL(perft, prefix##position_perft) \
-  REVERSI_CPP_CALL(divide, prefix##position_divide) \
-  REVERSI_CPP_CALL(transform, prefix##position_transform) \
-  REVERSI_CPP_CALL(to_bytes, prefix##position_to_bytes) \
-  REVERSI_CPP_CALL(from_bytes, prefix##position_from_bytes) \
-  REVERSI_CPP_CALL(key64, prefix##position_key64) \
   REVERSI_CPP_CALL(format, prefix##position_format) \
   REVERSI_CPP_CALL(grid, prefix##position_format_grid) \
   REVERSI_CPP_CALL(game_init, prefix##game_init) \
-  REVERSI_CPP_CALL(game_start, prefix##game_start) \
   REVERSI_CPP_CALL(game_position, prefix##game_position) \
-  REVERSI_CPP_CALL(game_legal_moves, prefix##game_legal_moves) \
-  REVERSI_CPP_CALL(game_is_over, prefix##game_is_over) \
   REVERSI_CPP_CALL(game_position_at, prefix##game_position_at) \
   REVERSI_CPP_CALL(game_length, prefix##game_length) \
-  REVERSI_CPP_CALL(game_ply_count, prefix##game_ply_count) \
   REVERSI_CPP_CALL(game_move, prefix##game_move) \
   REVERSI_CPP_CALL(game_moves, prefix##game_moves) \
-  REVERSI_CPP_CALL(game_last_move, prefix##game_last_move) \
-  REVERSI_CPP_CALL(game_last_flips, prefix##game_last_flips) \
   REVERSI_CPP_CALL(game_play, prefix##game_play) \
   REVERSI_CPP_CALL(game_undo, prefix##game_undo) \
   REVERSI_CPP_CALL(game_redo, prefix##game_redo) \
   REVERSI_CPP_CALL(game_play_transcript, prefix##game_play_transcript) \
-  REVERSI_CPP_CALL(game_transform, prefix##game_transform) \
-  REVERSI_CPP_CALL(game_to_bytes, prefix##game_to_bytes) \
-  REVERSI_CPP_CALL(game_from_bytes, prefix##game_from_bytes) \
   REVERSI_CPP_CALL(game_format, prefix##game_format_transcript)
 
 namespace reversi::detail {
@@ -65,9 +46,6 @@ struct core {
   static constexpr std::size_t text_size = REVERSI_POSITION_TEXT_SIZE;
   static constexpr std::size_t grid_size = REVERSI_POSITION_GRID_SIZE;
   static constexpr std::size_t transcript_size = REVERSI_TRANSCRIPT_TEXT_SIZE;
-  static constexpr std::size_t position_size = REVERSI_POSITION_SIZE;
-  static constexpr std::size_t game_size = REVERSI_GAME_SIZE;
-  static constexpr int moves = REVERSI_MOVES;
   using position = reversi_position;
   using game = reversi_game;
 };

@@ -35,7 +35,11 @@ public:
   /// The game for the C functions.
   const typename Calls::game &data() const noexcept { return game_; }
   /// The position in which the game began.
-  Position start() const noexcept { return Position(Calls::game_start(&game_), made()); }
+  Position start() const noexcept {
+    typename Calls::position found;
+    static_cast<void>(Calls::game_position_at(&game_, 0, &found));
+    return Position(found, made());
+  }
   /// The current position, after any forced pass.
   Position position() const noexcept { return Position(Calls::game_position(&game_), made()); }
   /// Returns the position before a ply, counted from 0. If `ply` is ply_count(), this is the
@@ -46,15 +50,17 @@ public:
     return Position(found, made());
   }
   /// The squares where the side to move may place a disc.
-  Set legal_moves() const noexcept { return Set(Calls::game_legal_moves(&game_)); }
+  Set legal_moves() const noexcept { return position().legal_moves(); }
   /// Whether the game is over because neither side can move.
-  bool is_over() const noexcept { return Calls::game_is_over(&game_); }
+  bool is_over() const noexcept { return self().outcome() != reversi::outcome::ongoing; }
   /// The outcome, which is `ongoing` until the game is over.
   reversi::outcome outcome() const noexcept { return position().outcome(); }
   /// The number of discs placed, without passes.
   int length() const noexcept { return Calls::game_length(&game_); }
   /// The number of plies played, passes included.
-  int ply_count() const noexcept { return Calls::game_ply_count(&game_); }
+  int ply_count() const noexcept {
+    return static_cast<int>(Calls::game_moves(&game_, static_cast<int *>(nullptr), std::size_t{0}));
+  }
   /// Returns the move at a ply, counted from 0. Throws if there is no such ply.
   Square move(int ply) const {
     const int found = Calls::game_move(&game_, ply);
@@ -65,14 +71,6 @@ public:
   std::vector<Square> placements() const { return squares(false); }
   /// All moves in order, passes included.
   std::vector<Square> plies() const { return squares(true); }
-  /// The square of the last disc placed, even if passes followed. Empty before the first disc.
-  std::optional<Square> last_move() const {
-    const int last = Calls::game_last_move(&game_);
-    return last < 0 ? std::nullopt : std::optional<Square>(self().square_of(last));
-  }
-  /// The discs that the last placement flipped.
-  Set last_flips() const noexcept { return Set(Calls::game_last_flips(&game_)); }
-
   /// Places a disc, and inserts the pass that this forces, if any. For programs that receive passes
   /// as moves, a pass is accepted once after the game has inserted one. It does not change the
   /// position. Throws if the move is illegal.
@@ -103,37 +101,10 @@ public:
       return status;
     });
   }
-  /// Returns the rotated or mirrored game: its start, its moves, and the moves that can be redone.
-  /// Throws in the cases in which the transform() of its start throws.
-  [[nodiscard]] Self transform(symmetry by) const {
-    Self image = self();
-    check(Calls::game_transform(&image.game_, raw(by)));
-    return image;
-  }
   /// Takes back the last placement and the passes after it. Returns false at the start.
   bool undo() noexcept { return Calls::game_undo(&game_) == REVERSI_OK; }
   /// Plays the placement that was last taken back. Returns false if there is none.
   bool redo() noexcept { return Calls::game_redo(&game_) == REVERSI_OK; }
-  /// Returns the game as bytes, with its start but without the moves that can be redone. The bytes
-  /// are the same on every CPU, in all language bindings and in later versions.
-  std::array<std::uint8_t, Calls::game_size> to_bytes() const noexcept {
-    std::array<std::uint8_t, Calls::game_size> bytes{};
-    // A valid game has bytes.
-    static_cast<void>(Calls::game_to_bytes(&game_, bytes.data()));
-    return bytes;
-  }
-  /// Reads a game from the bytes of to_bytes(), and plays its moves. Throws with the offset of the
-  /// wrong byte, and for an illegal move with the ply.
-  static Self from_bytes(const std::array<std::uint8_t, Calls::game_size> &bytes) {
-    return try_from_bytes(bytes).value();
-  }
-  /// Reads like from_bytes(), and returns the game or an error.
-  static result<Self> try_from_bytes(const std::array<std::uint8_t, Calls::game_size> &bytes) {
-    Self read;
-    return try_with(read, [&](reversi_error *wrong) {
-      return Calls::game_from_bytes(bytes.data(), &read.game_, wrong);
-    });
-  }
   /// Returns the squares in order, such as "f5d6c3", with "--" for each pass if `passes` is true.
   std::string transcript(bool passes = false) const {
     return written_in<Calls::transcript_size>([&](char *buffer, std::size_t size) {
@@ -189,9 +160,45 @@ public:
   using basic_game::basic_game;
   /// Begins a game at the standard start.
   game() : basic_game(reversi::position()) {}
+  /// The squares where the side to move may place a disc.
+  square_set legal_moves() const noexcept { return square_set(reversi_game_legal_moves(&game_)); }
   /// The outcome, which is `ongoing` until the game is over.
   reversi::outcome outcome() const noexcept {
     return static_cast<reversi::outcome>(reversi_game_outcome(&game_));
+  }
+  /// The square of the last disc placed, even if passes followed. Empty before the first disc.
+  std::optional<square> last_move() const {
+    const int last = reversi_game_last_move(&game_);
+    return last < 0 ? std::nullopt : std::optional<square>(square(last));
+  }
+  /// The discs that the last placement flipped.
+  square_set last_flips() const noexcept { return square_set(reversi_game_last_flips(&game_)); }
+
+  /// Returns the rotated or mirrored game: its start, its moves, and the moves that can be redone.
+  [[nodiscard]] game transform(symmetry by) const {
+    game image = *this;
+    detail::check(reversi_game_transform(&image.game_, detail::raw(by)));
+    return image;
+  }
+  /// Returns the game as bytes, with its start but without the moves that can be redone. The bytes
+  /// are the same on every CPU, in all language bindings and in later versions.
+  std::array<std::uint8_t, REVERSI_GAME_SIZE> to_bytes() const noexcept {
+    std::array<std::uint8_t, REVERSI_GAME_SIZE> bytes{};
+    // A valid game has bytes.
+    static_cast<void>(reversi_game_to_bytes(&game_, bytes.data()));
+    return bytes;
+  }
+  /// Reads a game from the bytes of to_bytes(), and plays its moves. Throws with the offset of the
+  /// wrong byte, and for an illegal move with the ply.
+  static game from_bytes(const std::array<std::uint8_t, REVERSI_GAME_SIZE> &bytes) {
+    return try_from_bytes(bytes).value();
+  }
+  /// Reads like from_bytes(), and returns the game or an error.
+  static result<game> try_from_bytes(const std::array<std::uint8_t, REVERSI_GAME_SIZE> &bytes) {
+    game read;
+    return detail::try_with(read, [&](reversi_error *wrong) {
+      return reversi_game_from_bytes(bytes.data(), &read.game_, wrong);
+    });
   }
   /// Plays a transcript such as "f5d6c3" from the standard start.
   static game from_transcript(std::string_view text) { return game().play_transcript(text); }

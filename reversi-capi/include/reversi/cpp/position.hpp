@@ -9,6 +9,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <reversi/cpp/basic_position.hpp>
 
@@ -108,6 +109,56 @@ public:
                                                    static_cast<reversi_empties>(whose));
     return score < 0 ? std::nullopt : std::optional<int>(score);
   }
+  /// Counts the leaves below each move, and omits moves that have none. The counts sum to
+  /// perft(), unless the game is over: then the result is empty. `depth` is 1 or more.
+  std::vector<std::pair<square, std::uint64_t>>
+  divide(int depth, perft_convention counting = perft_convention::plies_and_ended) const {
+    std::uint64_t nodes[REVERSI_MOVES];
+    detail::check(divided(depth, nullptr, counting, nodes));
+    return counts(nodes);
+  }
+  /// Counts until another thread or a signal handler sets `stop` to 1. Returns
+  /// nothing then.
+  std::optional<std::vector<std::pair<square, std::uint64_t>>>
+  divide(int depth, const reversi_flag &stop,
+         perft_convention counting = perft_convention::plies_and_ended) const {
+    std::uint64_t nodes[REVERSI_MOVES];
+    const reversi_status status = divided(depth, &stop, counting, nodes);
+    if (status == REVERSI_STOPPED) return std::nullopt;
+    detail::check(status);
+    return counts(nodes);
+  }
+  /// Returns the rotated or mirrored position, with the same side to move.
+  [[nodiscard]] position transform(symmetry by) const {
+    position image = *this;
+    detail::check(reversi_position_transform(&image.position_, detail::raw(by)));
+    return image;
+  }
+  /// Returns the position as bytes, which are the same on every CPU, in all language bindings and in
+  /// later versions.
+  std::array<std::uint8_t, REVERSI_POSITION_SIZE> to_bytes() const noexcept {
+    std::array<std::uint8_t, REVERSI_POSITION_SIZE> bytes{};
+    // A valid position has bytes.
+    static_cast<void>(reversi_position_to_bytes(&position_, bytes.data()));
+    return bytes;
+  }
+  /// Reads a position from the bytes of to_bytes(). Throws with the offset of the wrong byte.
+  static position from_bytes(const std::array<std::uint8_t, REVERSI_POSITION_SIZE> &bytes) {
+    return try_from_bytes(bytes).value();
+  }
+  /// Reads like from_bytes(), and returns the position or an error.
+  static result<position>
+  try_from_bytes(const std::array<std::uint8_t, REVERSI_POSITION_SIZE> &bytes) {
+    position read;
+    return detail::try_with(read, [&](reversi_error *wrong) {
+      return reversi_position_from_bytes(bytes.data(), &read.position_, wrong);
+    });
+  }
+  /// A key for hash tables. It is the same on every CPU, in all language bindings and in later
+  /// versions.
+  std::uint64_t key64() const noexcept { return reversi_position_key64(&position_); }
+  /// A hash, used by std::hash.
+  std::uint64_t hash() const noexcept { return key64(); }
   /// Returns the canonical image and the symmetry that leads to it. The canonical image is the one
   /// of the eight rotated and mirrored images that represents them all.
   [[nodiscard]] std::pair<position, symmetry> canonical() const {
@@ -142,7 +193,18 @@ public:
 
 private:
   friend basic_position;
-  static square square_of(int move) { return square(move); }
+  reversi_status divided(int depth, const reversi_flag *stop, perft_convention counting,
+                         std::uint64_t *nodes) const noexcept {
+    return reversi_position_divide(&position_, depth, static_cast<reversi_perft_convention>(counting),
+                                   stop, nodes);
+  }
+  std::vector<std::pair<square, std::uint64_t>> counts(const std::uint64_t *nodes) const {
+    std::vector<std::pair<square, std::uint64_t>> result;
+    for (int move = 0; move < REVERSI_MOVES; ++move) {
+      if (nodes[move] != 0) result.emplace_back(square(move), nodes[move]);
+    }
+    return result;
+  }
   std::array<std::uint64_t, 3> order() const noexcept {
     return {position_.black, position_.white, static_cast<std::uint64_t>(position_.turn)};
   }

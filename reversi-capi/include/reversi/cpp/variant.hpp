@@ -25,9 +25,6 @@ struct other {
   static constexpr std::size_t text_size = REVERSI_VARIANT_POSITION_TEXT_SIZE;
   static constexpr std::size_t grid_size = REVERSI_VARIANT_POSITION_GRID_SIZE;
   static constexpr std::size_t transcript_size = REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE;
-  static constexpr std::size_t position_size = REVERSI_VARIANT_POSITION_SIZE;
-  static constexpr std::size_t game_size = REVERSI_VARIANT_GAME_SIZE;
-  static constexpr int moves = REVERSI_VARIANT_MOVES;
   using position = reversi_variant_position;
   using game = reversi_variant_game;
 };
@@ -255,10 +252,15 @@ public:
            a.discs(color::black) == b.discs(color::black) &&
            a.discs(color::white) == b.discs(color::white);
   }
+  /// A hash, used by std::hash.
+  std::uint64_t hash() const {
+    std::uint64_t seed = reversi::detail::mix(rules().hash(), discs(color::black).hash());
+    seed = reversi::detail::mix(seed, discs(color::white).hash());
+    return reversi::detail::mix(seed, static_cast<std::uint64_t>(turn()));
+  }
 
 private:
   friend basic_position;
-  square square_of(int move) const { return rules().from_action(move); }
 };
 
 /// A game with its history. It inserts forced passes by itself.
