@@ -63,7 +63,7 @@ build: ## the crates, libreversi, and the extension of the Python package, for a
 	@install -C $(TARGET)/debug/lib_core.$(if $(filter Darwin,$(shell uname -s)),dylib,so) $(EXTENSION)
 
 demo: $(BUILD)/replay ## replay notable games from Rust, Python and C
-	@scripts/replay.sh demo examples/data/games.txt
+	@scripts/replay.sh demo examples/data/games.sgf
 
 # Steps run two at a time, as much of their work uses one core only.
 test: STEPS := rust python c

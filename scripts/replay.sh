@@ -2,7 +2,7 @@
 # Replays games from Rust, Python and C and shows that the three agree. From the top of the
 # checkout:
 #
-#     scripts/replay.sh demo GAMES.txt    a file of transcripts, one game shown for each language
+#     scripts/replay.sh demo GAMES.sgf    a file with a game a line, one game shown for each language
 #     scripts/replay.sh data FOLDER       the real WTHOR files in a folder; skipped if there are none
 set -eu
 
@@ -31,22 +31,21 @@ agree() {
     done
 }
 
-# show LANGUAGE WORDS: prints the game whose line has these words.
+# show LANGUAGE WORDS: prints the game whose name begins with these words, with its tags.
 show() {
-    line=$(grep -n "$2" "$answers/lines" | head -n 1 | cut -d : -f 1)
+    line=$(grep -n "GN\[$2" "$games" | head -n 1 | cut -d : -f 1)
     echo
-    echo "$1: $(sed -n "${line}p" "$answers/lines" | cut -d '|' -f 1-5)"
+    echo "$1: $(sed -n "${line}p" "$games" | sed 's/^(;GM\[2\]GN\[//; s/\];B\[.*//; s/\][A-Z]*\[/ | /g')"
     "board_$1" "$((line - 1))" "$games"
 }
 
 case "${1:-} $#" in
 "demo 2")
     games=$2
-    grep -v '^#' "$games" | grep '|' >"$answers/lines"
     # A record, an upset and a wipe-out.
-    show Rust '^One black disc left'
-    show Python '^Nine moves in a real tournament'
-    show C '^Black passes 23 times'
+    show Rust 'One black disc left'
+    show Python 'Nine moves in a real tournament'
+    show C 'Black passes 23 times'
     agree "$games"
     echo
     echo "Rust, Python and C agree: $(cat "$answers/Rust")"
@@ -62,7 +61,7 @@ case "${1:-} $#" in
     echo "Rust, Python and C agree on $# real files"
     ;;
 *)
-    echo "usage: replay.sh demo GAMES.txt | data FOLDER" >&2
+    echo "usage: replay.sh demo GAMES.sgf | data FOLDER" >&2
     exit 2
     ;;
 esac

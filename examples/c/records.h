@@ -32,15 +32,10 @@ struct replay {
   struct progress progress;
 };
 
-/* A part of a file that knows its place. */
-struct span {
-  const char *text;
-  size_t length, offset;
-};
-
 /* Replays all games of a file, adds them to the totals, and reports errors on standard error.
    Returns ALL_MATCH if the file could be read, else UNREADABLE. */
-int replay_wthor(struct replay *replay, struct span file);
-int replay_text(struct replay *replay, struct span file);
+int replay_wthor(struct replay *replay, const char *bytes, size_t length);
+int replay_records(struct replay *replay, reversi_record_format format, const char *text,
+                   size_t length);
 
 #endif

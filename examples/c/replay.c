@@ -1,7 +1,6 @@
 /* Replays recorded games by the rules and compares the scores: `replay [--board N] FILE...`.
  *
- * Files that end in .txt are transcripts with names, like examples/data/games.txt; all others are
- * WTHOR .wtb files. Exit status: 0 if all games are legal and all finished ones have the stored
+ * Files that end in .sgf, .pgn or .ggf have this format; all others are WTHOR .wtb files. Exit status: 0 if all games are legal and all finished ones have the stored
  * score, 1 if not, 2 if a file cannot be read or the totals cannot be written. The same program
  * exists in Rust and Python; all three print the same on standard output.
  *
@@ -22,7 +21,7 @@ static const char help[] =
     "\n"
     "Replays recorded games by the rules and compares their scores.\n"
     "\n"
-    "  FILE         a WTHOR .wtb file, or a .txt file of transcripts like examples/data/games.txt\n"
+    "  FILE         a WTHOR .wtb file, or games in an .sgf, .pgn or .ggf file\n"
     "  --board N    show the final board of game N of the first file, counted from 0\n"
     "  -h, --help   show this and exit\n"
     "\n"
@@ -51,14 +50,16 @@ static char *read_stream(FILE *stream, size_t *length) {
   return data;
 }
 
-static bool is_text_file(const char *name) {
-  const size_t length = strlen(name);
-  if (length < 4) return false;
-  for (size_t i = 0; i < 4; i++) {
-    const char c = name[length - 4 + i];
-    if (c != ".txt"[i] && c != ".TXT"[i]) return false;
+/* Returns the format that the suffix of a name tells; -1 for WTHOR. */
+static int format_of(const char *name) {
+  static const char *const suffixes[] = {".ggf", ".pgn", ".sgf"};
+  static const reversi_record_format formats[] = {REVERSI_FORMAT_GGF, REVERSI_FORMAT_PGN,
+                                                  REVERSI_FORMAT_SGF};
+  const char *suffix = strrchr(name, '.');
+  for (size_t i = 0; suffix != NULL && i < sizeof formats / sizeof *formats; i++) {
+    if (strcmp(suffix, suffixes[i]) == 0) return (int)formats[i];
   }
-  return true;
+  return -1;
 }
 
 static int replay_file(struct replay *replay) {
@@ -71,10 +72,10 @@ static int replay_file(struct replay *replay) {
     fprintf(stderr, "%s: %s\n", replay->file, strerror(error));
     return UNREADABLE;
   }
-  const struct span file = {.text = data, .length = length};
+  const int format = format_of(replay->file);
   replay->record = 0;
-  const int status =
-      is_text_file(replay->file) ? replay_text(replay, file) : replay_wthor(replay, file);
+  const int status = format < 0 ? replay_wthor(replay, data, length)
+                                : replay_records(replay, format, data, length);
   free(data);
   return status;
 }

@@ -24,7 +24,6 @@ READERS: dict[str, Any] = {
     "eothello": records.read_eothello,
     "logistello": records.read_logistello,
     "transcripts": partial(records.read, format="transcripts"),
-    "table": records.read_table,
     "ggs": records.read_ggs,
 }
 
@@ -54,7 +53,7 @@ def read(form: str, file: bytes, path: str) -> None:
     if form in ("ggf", "sgf", "pgn"):
         for _ in records.stream(file, form, errors="collect"):  # type: ignore[arg-type]
             pass
-    for target in (records.write_ggf, records.write_sgf, records.write_pgn, records.write_table):
+    for target in (records.write_ggf, records.write_sgf, records.write_pgn):
         with contextlib.suppress(ReversiError):
             target(io.BytesIO(), played(form, file))
     with contextlib.suppress(ReversiError):

@@ -2,33 +2,29 @@
 
 use core::fmt::Write;
 
+use reversi_records::sgf;
 use reversi_records::wthor::GameRecord;
 use reversi_rules::{Color, Game, Generator, Position, Symmetry};
 
 use crate::fingerprint::Fingerprint;
 
-/// The games that the examples replay: `title | event | black | white | score | transcript`.
-const NOTABLE: &str = include_str!("../../examples/data/games.txt");
+/// The games that the examples replay.
+const NOTABLE: &[u8] = include_bytes!("../../examples/data/games.sgf");
 
 pub(crate) fn end_with_their_scores() -> bool {
     let mut finished = 0;
-    for line in NOTABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let mut fields = line.rsplit(" | ");
-        let (Some(transcript), Some(score)) = (fields.next(), fields.next()) else {
-            return false;
-        };
-        let Ok(game) = Game::from_transcript(transcript) else { return false };
-        match (game.outcome(), score) {
-            (None, "?") => {}
-            (Some(outcome), _) => {
-                let numbers = score.split_once('-');
-                let stored = numbers.and_then(|(b, w)| Some((b.parse().ok()?, w.parse().ok()?)));
-                if stored != Some((outcome.score(Color::Black), outcome.score(Color::White))) {
+    for record in sgf::Games::new(NOTABLE) {
+        let Ok(record) = record else { return false };
+        let Ok(game) = record.replay() else { return false };
+        match (game.outcome(), record.info().score) {
+            (None, None) => {}
+            (Some(outcome), Some(score)) => {
+                if score.black != outcome.score(Color::Black) {
                     return false;
                 }
                 finished += 1;
             }
-            (None, _) => return false,
+            _ => return false,
         }
     }
     finished > 0

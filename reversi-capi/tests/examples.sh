@@ -8,7 +8,7 @@ set -eu
 library=$1
 build=$2
 include=$(pwd)/include
-games=../examples/data/games.txt
+games=../examples/data/games.sgf
 
 . tests/compilers.sh
 
@@ -45,11 +45,11 @@ test_cxx() {
 
 # A file that does not fit into memory; only with the address sanitizer.
 test_large() {
-    head -c 3000000 /dev/zero >"$build/large.txt"
+    head -c 3000000 /dev/zero >"$build/large.sgf"
     status=0
     ASAN_OPTIONS=$ASAN_OPTIONS:allocator_may_return_null=1:max_allocation_size_mb=1 \
-        "$1" "$build/large.txt" 2>"$build/output" || status=$?
-    if [ "$status" != 2 ] || ! grep -q '^[^ ]*large.txt: ' "$build/output"; then
+        "$1" "$build/large.sgf" 2>"$build/output" || status=$?
+    if [ "$status" != 2 ] || ! grep -q '^[^ ]*large.sgf: ' "$build/output"; then
         cat "$build/output" >&2
         exit 1
     fi

@@ -14,7 +14,7 @@ from reversi_rules.__main__ import main
 from reversi_rules._cli.commands import COMMANDS, parser_of
 from support import ROOT
 
-GAMES = str(ROOT / "examples" / "data" / "games.txt")
+GAMES = str(ROOT / "examples" / "data" / "games.sgf")
 
 
 def test_help_names_the_commands() -> None:

@@ -52,16 +52,6 @@ def test_a_fault_is_of_one_game(tmp_path: Path, games: list[tuple[str, int]], co
     assert stdout == f"{line}\n" + f"files=1 findings={found} {rest}".rstrip() + "\n"
 
 
-def test_tables(tmp_path: Path) -> None:
-    path = tmp_path / "games.TXT"
-    path.write_bytes(
-        b"# a comment\r\n\r\nShort | - | - | - | 64-0 | e6f4e3f6g5d6e7f5c5\r\n"
-        b"Open | - | - | - | ? | f5d6\nNo score | - | - | - | ? | e6f4e3f6g5d6e7f5c5\n"
-        b"Illegal | - | - | - | ? | f5f6d3g5h5h4f7h6--f5"
-    )
-    counts = "games=4 legal=3 finished=2 score_matches=2\n"
-    kinds = "files=1 findings=2 Illegal=1 Unfinished=1\n"
-    assert summary(path) == (1, counts + kinds, "")
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "all-illegal.sgf": ILLEGAL.encode(),
         "all-illegal.wtb": wthor_games(("f5d5", 32)),
         "unreadable.sgf": (GOOD_SGF + UNREADABLE).encode(),
-        "bad.txt": b"- | - | - | - | ?\n- | - | - | - | ? | f5\n",
+        "bad.txt": b"f5a1\n",
         "damaged.sgf": b"\x1f\x8bno gzip",
         "foreign": b"hello",
         "taken": b"",
@@ -106,7 +106,7 @@ EXAMPLES: dict[tuple[str, int], list[Arguments]] = {
     ("convert", SKIPPED): [
         ["illegal.sgf", "new.pgn"],
         ["illegal.sgf", "-", "--to=ggf"],
-        ["illegal.wtb", "-", "--to=table"],
+        ["illegal.wtb", "-", "--to=transcripts"],
         ["illegal.wtb", "new.wtb"],
         ["illegal.sgf", "new.jsonl"],
         ["unreadable.sgf", "new.pgn"],

@@ -34,7 +34,6 @@ RECEIVERS: list[Any] = [
     records.Record("(;GM[2]PB[Rose];B[f5];W[d6])", "sgf"),
     records.Problem(f"{rv.Position()}; F5:+0;"),
     records.GameInfo(black="Rose"),
-    records.read_table(b"-|-|-|-|?|f5d6")[0],
     records.WthorGames.from_games([rv.Game("f5"), rv.Game("f5d6")], year=2026),
     env.VectorEnv(2),
 ]

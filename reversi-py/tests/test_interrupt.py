@@ -104,7 +104,6 @@ READERS: dict[str, tuple[Callable[[bytes], object], Callable[[], bytes]]] = {
     "read_sgf": (records.read_sgf, lambda: b"(;GM[2];B[f5])" * 3_000_000),
     "read_obf": (records.read_obf, lambda: OBF * 1_000_000),
     "read_logistello": (records.read_logistello, lambda: b"+f5-f6+e6 +00\n" * 3_000_000),
-    "read_table": (records.read_table, lambda: b"- | - | - | - | ? | f5\n" * 1_000_000),
     "read_wthor": (records.read_wthor, lambda: wthor_file(5_000_000)),
     "audit_wthor": (records.audit_wthor, lambda: wthor_file(2_000_000)),
     "Explorer.add_wthor": (

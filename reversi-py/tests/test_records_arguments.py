@@ -101,12 +101,12 @@ def test_labels_are_not_of_a_path(path: Any) -> None:
 
 
 def test_names_go_with_wthor_only(tmp_path: Path) -> None:
-    for suffix in (".pgn", ".OBF", ".txt"):
-        (tmp_path / f"a{suffix}").write_text("-|-|-|-|?|f5", encoding="utf-8")
+    for suffix in (".pgn", ".OBF"):
+        (tmp_path / f"a{suffix}").write_text("f5", encoding="utf-8")
         for names in ({"players": b""}, {"tournaments": "WTHOR.TRN"}):
             with pytest.raises(TypeError) as caught:
                 records.read(tmp_path / f"a{suffix}", **names)
-            kind = {".pgn": "pgn", ".OBF": "obf", ".txt": "table"}[suffix]
+            kind = suffix[1:].lower()
             expected = f"players and tournaments are only for WTHOR files, not for {kind}"
             assert str(caught.value) == expected
 

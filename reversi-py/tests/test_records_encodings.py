@@ -57,7 +57,6 @@ def test_readers_decode_every_format(encoding: str, tmp_path: Path) -> None:
         (records.read_ggf, ggf),
         (records.read_sgf, SGF("?", "山田")),
         (partial(records.stream, format="pgn"), PGN),
-        (records.read_table, "- | - | 山田 | - | ? | f5d6"),
     ]
     for read, text in files:
         (record,) = read(text.encode(encoding), encoding=encoding)
@@ -83,17 +82,13 @@ def test_a_guess_is_said(tmp_path: Path) -> None:
     message = "byte 12: '\\xe9' is not UTF-8, and was read as Windows-1252"
     assert (guess.kind, str(guess)) == ("NotUtf8", message)
     assert len(records.read_pgn(file, encoding="latin-1")[0].audit()) == 1
-    path, line = tmp_path / "a.pgn", tmp_path / "a.txt"
+    path = tmp_path / "a.pgn"
     path.write_bytes(file)
-    line.write_bytes("- | - | André | - | ? | f5d6\n".encode("cp1252"))
-    assert records.read_table(line)[0].info.black == "André"
     assert message in run("audit", path)[1]
-    assert "byte 12: '\\xe9' is not UTF-8" in run("audit", line)[1]
-    for source in (path, line):
-        status, _, errors = run("convert", source, tmp_path / "b.sgf")
-        assert (status, errors.count("--encoding names another")) == (0, 1)
-        status, _, errors = run("convert", source, tmp_path / "b.sgf", "--encoding", "cp1252")
-        assert (status, errors) == (0, "")
+    status, _, errors = run("convert", path, tmp_path / "b.sgf")
+    assert (status, errors.count("--encoding names another")) == (0, 1)
+    status, _, errors = run("convert", path, tmp_path / "b.sgf", "--encoding", "cp1252")
+    assert (status, errors) == (0, "")
 
 
 def test_wrong_encodings_are_errors(tmp_path: Path) -> None:
@@ -132,7 +127,6 @@ def test_joined_files_and_the_ends_of_dos() -> None:
     files: list[tuple[Any, str]] = [
         (records.read_pgn, PGN),
         (records.read_sgf, SGF("UTF-8", "山田")),
-        (records.read_table, "- | - | 山田 | - | ? | f5d6\n"),
         (records.read_logistello, "+f5-d6\n"),
         (records.stream, PGN),
         (records.read_obf, f"{Position()};\n"),

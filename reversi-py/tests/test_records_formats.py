@@ -165,7 +165,7 @@ def test_fewest_discs_win_an_anti_game() -> None:
     assert record.start == anti.start
     assert record.info == replace(GameInfo.of(anti), opening=None)
     assert (record.info.score, record.info.winner) == ((64, 0), WHITE)
-    for write in (records.write_pgn, records.write_sgf, records.write_table):
+    for write in (records.write_pgn, records.write_sgf):
         with pytest.raises(ReversiError, match="game 0: "):
             write(io.BytesIO(), [record])
     with pytest.raises(ReversiError, match="with the usual rules"):

@@ -7,7 +7,7 @@ import pytest
 from reversi_rules.records import Finding
 from support import ROOT
 
-ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "eOthello", "Logistello", "transcripts", "table"}
+ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "eOthello", "Logistello", "transcripts"}
 LINES = ["eOthello", "Logistello", "transcripts"]
 FILES = {
     "all": ALL,

@@ -137,7 +137,6 @@ def test_games_are_what_writers_take(games: WthorGames, tmp_path: Path) -> None:
         ("a.pgn", records.write_pgn),
         ("a.ggf", records.write_ggf),
         ("a.sgf", records.write_sgf),
-        ("a.txt", records.write_table),
     ]
     for name, write in writers:
         write(tmp_path / name, games[[2, 0]])

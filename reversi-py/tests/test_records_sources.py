@@ -248,7 +248,6 @@ def test_no_reader_unpacks_a_bomb(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         records.read_obf,
         records.read_eothello,
         records.read_logistello,
-        records.read_table,
         records.read_ggs,
         records.read_wthor,
         records.read_wthor_large,

@@ -138,7 +138,7 @@ pub use any::{Decoder, EncodingError, EncodingErrorKind, decode};
 #[cfg(feature = "alloc")]
 pub use any::{Part, Splitter};
 pub use builder::Builder;
-pub use formats::{eothello, ggf, ggs, logistello, obf, pgn, sgf, table, transcripts, wthor};
+pub use formats::{eothello, ggf, ggs, logistello, obf, pgn, sgf, transcripts, wthor};
 pub use text::{Decimal, Encoding, Escapes, ForeignFile, ParseEncodingError, Text};
 pub use vocabulary::{
     Annotation, BuilderError, Event, EventKind, Finding, FindingKind, Format, GameInfo, GameResult,

@@ -288,7 +288,6 @@ export type Format =
   | "OBF"
   | "eOthello"
   | "Logistello"
-  | "table"
   | "GGS"
   | "JSON"
   | "WTHOR"

@@ -152,30 +152,8 @@ fn refuses_files_that_are_not_wthor() {
 }
 
 #[test]
-fn reads_transcripts_with_names() {
-    let games = b"# a comment\r\n\r\nShort | - | - | - | 64-0 | e6f4e3f6g5d6e7f5c5\r\n\
-        Open | - | - | - | ? | f5d6\nIllegal | - | - | - | ? | f5 d5";
-    let name = file("games.txt", games);
-    check(
-        &[&name],
-        1,
-        "games=3 legal=2 finished=1 score_matches=1\n",
-        &format!("{name}: game 2, ply 1: d5: the square already holds a black disc\n"),
-    );
-    for (line, place, complaint) in [
-        ("a | b | c | d | 64-0", "byte 3", "a game has 6 fields, not 5"),
-        ("a|b|c|d|+5-59|f5", "byte 11", "not a score: two numbers that sum to 64, or ?"),
-        ("a|b|c|d| 64-1 |f5", "byte 12", "not a score: two numbers that sum to 64, or ?"),
-        ("a|b|c|d|?| f5 d9", "byte 18, ply 1", "'9' is not part of a move"),
-    ] {
-        let name = file("bad.txt", format!("#\n {line}\n").as_bytes());
-        check(&[&name], 2, "", &format!("{name}: {place}: {complaint}\n"));
-    }
-}
-
-#[test]
 fn replays_the_games_of_this_repository() {
-    let name = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/games.txt");
+    let name = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/games.sgf");
     let output = replay(&[name]);
     assert_eq!(output.status.code(), Some(0));
     let last = String::from_utf8_lossy(&output.stdout);

@@ -3,16 +3,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const FILE = join(import.meta.dirname, "../../../examples/data/games.txt");
+const FILE = join(import.meta.dirname, "../../../examples/data/games.sgf");
 
-/** Returns the game whose title begins so: names, score and squares. */
-export function notable(title) {
+/** Returns the game whose name begins so: its players, the score and the squares. */
+export function notable(name) {
   const line = readFileSync(FILE, "utf8")
     .split("\n")
-    .find((line) => line.startsWith(title));
-  if (!line) throw new Error(`no game is called ${title}`);
-  const [, event, black, white, score, transcript] = line.split(" | ");
-  return { event, black, white, score, transcript, moves: squares(transcript) };
+    .find((line) => line.includes(`GN[${name}`));
+  if (!line) throw new Error(`no game is called ${name}`);
+  const tag = (key) => line.match(`[^A-Z]${key}\\[(.*?)\\]`)?.[1] ?? "-";
+  const moves = Array.from(line.matchAll(/;[BW]\[(..)\]/g), ([, square]) => square);
+  const transcript = moves.join("");
+  const [winner, margin = 0] = tag("RE").split("+");
+  const half = Number(winner === "W" ? -margin : margin) / 2;
+  const score = `${32 + half}-${32 - half}`;
+  return { event: tag("EV"), black: tag("PB"), white: tag("PW"), score, transcript, moves };
 }
 
 /** Splits a transcript into squares. */

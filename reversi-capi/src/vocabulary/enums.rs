@@ -186,9 +186,6 @@ pub enum RecordFormat {
     /// Transcripts of Logistello with a sign before each move, one game a line. It can only be
     /// read. Its games begin at the standard start.
     REVERSI_FORMAT_LOGISTELLO,
-    /// Tables with a game a line: title, event, black, white, score and moves, with `|` between them.
-    /// They can only be read. Their games begin at the standard start.
-    REVERSI_FORMAT_TABLE,
     /// Transcripts such as `f5d6c3`, one game a line. It can only be read. If a game does not begin
     /// at the standard start, the text of its first position and a colon come first.
     REVERSI_FORMAT_TRANSCRIPTS,

@@ -175,15 +175,6 @@ impl Record {
         info::to_python(py, &self.parsed(py)?.info())
     }
 
-    /// The title of a line of a table; `None` if it is unknown, or in another format.
-    ///
-    /// >>> Record("Tiger | - | Rose | - | ? | f5d6c3", "table").title
-    /// 'Tiger'
-    #[getter]
-    fn title(&self, py: Python<'_>) -> PyResult<Option<String>> {
-        Ok(self.parsed(py)?.title().map(|title| title.to_string()))
-    }
-
     /// The position before the first move, with the board and the objective of the record.
     ///
     /// Raises `ParseError` with the byte if it cannot be read.

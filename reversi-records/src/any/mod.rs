@@ -10,7 +10,6 @@ macro_rules! formats {
             Sgf sgf SgfErrorKind Sgf;
             Eothello eothello EothelloErrorKind Eothello;
             Logistello logistello LogistelloErrorKind Logistello;
-            Table table TableErrorKind Table;
             Transcripts transcripts TranscriptsErrorKind Transcript;
         }
     };

@@ -262,22 +262,6 @@ impl<'a> AnyRecord<'a> {
         values.chain(pairs.into_iter().flatten().map(|tag| (tag.name.into(), tag.value)))
     }
 
-    /// Returns the title of a line of a [`table`](crate::table). Other formats have none.
-    ///
-    /// ```
-    /// # use reversi_records::{AnyKind, AnyRecord};
-    /// let record = AnyRecord::parse(AnyKind::Table, b"Tiger | - | - | - | ? | f5d6")?;
-    /// assert_eq!(record.title().unwrap(), "Tiger");
-    /// # Ok::<(), reversi_records::AnyError>(())
-    /// ```
-    #[must_use]
-    pub fn title(&self) -> Option<Text<'a>> {
-        match self {
-            Self::Table(record) => record.title(),
-            _ => None,
-        }
-    }
-
     /// Returns the rules of the game. Only in GGF they may be unreadable, with the board.
     ///
     /// ```

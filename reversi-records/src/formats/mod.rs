@@ -7,6 +7,5 @@ pub mod logistello;
 pub mod obf;
 pub mod pgn;
 pub mod sgf;
-pub mod table;
 pub mod transcripts;
 pub mod wthor;

@@ -7,7 +7,7 @@ use super::sheet::Sheets;
 use super::{diagram, sizes};
 use crate::any::AnyKind;
 use crate::formats::eothello::{Record, has_header};
-use crate::formats::{table, transcripts};
+use crate::formats::transcripts;
 use crate::reading::fen::Fen;
 use crate::text::ForeignFile;
 use crate::text::bytes::{without_end, without_mark};
@@ -15,9 +15,6 @@ use crate::text::foreign_file::has_zero;
 use crate::text::syntax::{Fault, Syntax};
 use crate::vocabulary::Format;
 use crate::vocabulary::lexer::{Lexer, Token};
-
-/// The number of the first bytes that have a line of a table, if a text is one.
-const HEAD: usize = 1 << 12;
 
 impl Format {
     /// Returns the format of a text, whether or not the text can be read. `None` for white
@@ -58,10 +55,6 @@ impl Format {
         }
         if lines.starts_with(b"/os:") || contains(lines, b"\n/os:") {
             return Some(Self::Ggs);
-        }
-        let head = text.get(..HEAD).unwrap_or(text);
-        if head.split(|byte| matches!(byte, b'\n' | b'\r')).any(table::is_line) {
-            return Some(Self::Table);
         }
         match text {
             [] => return None,
@@ -226,8 +219,8 @@ fn next_game(mut text: &[u8]) -> Option<&[u8]> {
     }
 }
 
-/// Returns a text from its first `(;` with a tag on. The names and comments of PGN, and the fields
-/// of a table do not count.
+/// Returns a text from its first `(;` with a tag on. The names and comments of PGN do not
+/// count.
 fn after_other_format(mut text: &[u8]) -> Option<&[u8]> {
     loop {
         text = match text {

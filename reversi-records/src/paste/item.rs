@@ -219,7 +219,6 @@ impl<'a> Item<'a> {
     #[must_use]
     pub fn title(&self) -> Option<Text<'a>> {
         match self {
-            Self::Record(record) => record.title(),
             Self::Moves(moves) => moves.title(),
             Self::Name(name) => Some(*name),
             _ => None,

@@ -32,7 +32,6 @@
 //! | a game, and the tag `GM[Othello]` | [`Ggf`](crate::Format::Ggf) | [`Item::Record`] |
 //! | a game: `(;` at the beginning, or a later one with a key and a `[` behind it | [`Sgf`](crate::Format::Sgf) | [`Item::Record`] |
 //! | a line that begins with `/os:` | [`Ggs`](crate::Format::Ggs) | [`Item::Message`] |
-//! | a line of six columns with a `\|` between them, the fifth a score or `?` | [`Table`](crate::Format::Table) | [`Item::Record`] |
 //! | begins with `[` and a digit | [`GgsBoard`](crate::Format::GgsBoard) | [`Item::Board`] |
 //! | begins with `[` or `1.` | [`Pgn`](crate::Format::Pgn) | [`Item::Record`] |
 //! | begins with `+` and a letter from a to h | [`Logistello`](crate::Format::Logistello) | [`Item::Record`] |

@@ -37,8 +37,6 @@ pub enum Format {
     Eothello,
     /// Transcripts of Logistello: [`logistello`](crate::logistello).
     Logistello,
-    /// A table of games, one a line: [`table`](crate::table).
-    Table,
     /// The files of the WTHOR database: [`wthor`](crate::wthor).
     Wthor,
 }
@@ -64,7 +62,6 @@ impl Format {
             Self::Obf => "OBF",
             Self::Eothello => "eOthello",
             Self::Logistello => "Logistello",
-            Self::Table => "table",
             Self::Wthor => "WTHOR",
         }
     }

@@ -9,7 +9,6 @@ use reversi_records::obf::{ObfError, ObfErrorKind};
 use reversi_records::paste::{PasteError, PasteErrorKind};
 use reversi_records::pgn::{PgnError, PgnErrorKind};
 use reversi_records::sgf::{SgfError, SgfErrorKind};
-use reversi_records::table::{TableError, TableErrorKind};
 use reversi_records::wthor::{Games, WthorError, WthorErrorKind};
 use reversi_records::{AnyError, AnyErrorKind, eothello, ggf, ggs, logistello, obf, pgn, sgf};
 use reversi_rules::IllegalReason;
@@ -33,7 +32,6 @@ refusals! {
     EothelloError: EothelloErrorKind Illegal;
     GgsError: GgsErrorKind Illegal;
     LogistelloError: LogistelloErrorKind Illegal;
-    TableError: TableErrorKind Illegal;
     WthorError: WthorErrorKind;
 }
 

@@ -29,9 +29,6 @@ enum class record_format : std::int32_t {
   eothello = REVERSI_FORMAT_EOTHELLO,
   /// Transcripts of Logistello, one game a line, which can only be read.
   logistello = REVERSI_FORMAT_LOGISTELLO,
-  /// Tables with a game a line: title, event, black, white, score and moves, with `|` between them.
-  /// They can only be read.
-  table = REVERSI_FORMAT_TABLE,
   /// Transcripts such as `f5d6c3`, one game a line, perhaps after the text of its first position
   /// and a colon. It can only be read.
   transcripts = REVERSI_FORMAT_TRANSCRIPTS

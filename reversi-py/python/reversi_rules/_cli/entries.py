@@ -87,11 +87,6 @@ class OfRecord(Entry):
         """The byte of the file where it begins."""
         return self.record.offset
 
-    @property
-    def title(self) -> str | None:
-        """The title of a line of a table."""
-        return self.record.title
-
     def game(self) -> Game:
         return self.record.game()
 

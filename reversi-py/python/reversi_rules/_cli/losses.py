@@ -19,7 +19,6 @@ _ALL = frozenset(field.name for field in fields(GameInfo))
 _WITHOUT: dict[str, frozenset[str]] = {
     "ggf": frozenset({"event", "round", "opening", "winner"}),
     "wthor": _ALL - {"event", "date", "black", "white", "score"},
-    "table": _ALL - {"event", "black", "white", "score"},
     "transcripts": _ALL,
     "obf": _ALL,
 }
@@ -62,7 +61,7 @@ def of(game: Game, entry: Entry, options: argparse.Namespace, kind: str) -> set[
     found = _fields(game, entry.info(), options, kind)
     if kind == "obf" and (len(game) or game.redoable):
         found.add("moves")
-    if entry.title is not None and kind != "table":
+    if entry.title is not None:
         found.add("title")
     if isinstance(entry, OfWthor):
         found |= _numbers(entry)
@@ -153,7 +152,7 @@ def _fields(game: Game, info: GameInfo, options: argparse.Namespace, kind: str) 
         without |= {"event"} if options.tournaments is None else set()
     elif kind in ("ggf", "sgf", "pgn"):
         without |= _unlike(game, info, kind)
-    if kind in ("wthor", "table") and sum(info.score or ()) != 64:
+    if kind == "wthor" and sum(info.score or ()) != 64:
         without.add("score")
     implied = GameInfo.of(game)
     if info.opening == implied.opening:

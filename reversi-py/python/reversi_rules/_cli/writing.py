@@ -16,7 +16,7 @@ from reversi_rules._cli.entries import Entry, OfPasted, OfProblem, OfRecord, OfW
 from reversi_rules.records import GameInfo, RecordedGame, WthorGames, _formats, _games
 from reversi_rules.records._wthor.writing import names_file
 
-_SUFFIXES = {".csv": "csv", ".jsonl": "jsonl", ".parquet": "parquet", ".txt": "table"}
+_SUFFIXES = {".csv": "csv", ".jsonl": "jsonl", ".parquet": "parquet", ".txt": "transcripts"}
 _TABLES = {
     "csv": tables.write_csv,
     "jsonl": tables.write_jsonl,
@@ -26,7 +26,6 @@ _GAMES: dict[str, Callable[..., None]] = {
     "ggf": records.write_ggf,
     "pgn": records.write_pgn,
     "sgf": records.write_sgf,
-    "table": records.write_table,
     "transcripts": records.write_transcripts,
 }
 

@@ -74,13 +74,6 @@ class Record(_Frozen):
     def info(self) -> GameInfo:
         """The players, the event and the recorded result. Unreadable values are omitted."""
     @property
-    def title(self) -> str | None:
-        """The title of a line of a table; `None` if it is unknown, or in another format.
-
-        >>> Record("Tiger | - | Rose | - | ? | f5d6c3", "table").title
-        'Tiger'
-        """
-    @property
     def start(self) -> Position:
         """The position before the first move, with the board and the objective of the record.
 

@@ -1,4 +1,4 @@
-"""Files of games and positions: WTHOR, GGF, PGN, SGF, OBF, tables and others.
+"""Files of games and positions: WTHOR, GGF, PGN, SGF, OBF and others.
 
 | format | contents | read | write |
 |---|---|---|---|
@@ -11,7 +11,6 @@
 | GGS | messages in a log of the server | `read_ggs` | |
 | Logistello | transcripts with a sign for each side | `read_logistello` | `to_logistello` |
 | transcripts | one game a line | `read_transcripts` | `write_transcripts`, `to_transcript` |
-| table | transcripts with names and scores | `read_table` | `write_table`, `to_table` |
 
 `read` chooses the format by the suffix of the file's name, or by the contents. A source is a path,
 or the contents of a file as `bytes`. `paste` also says what it assumed.
@@ -56,7 +55,6 @@ from reversi_rules.records._record_readers import (
     read_logistello,
     read_pgn,
     read_sgf,
-    read_table,
     read_transcripts,
 )
 from reversi_rules.records._source import Errors, Source, Target
@@ -67,7 +65,6 @@ from reversi_rules.records._strings import (
     to_obf,
     to_pgn,
     to_sgf,
-    to_table,
     to_transcript,
 )
 from reversi_rules.records._visitor import Visitor
@@ -76,7 +73,6 @@ from reversi_rules.records._writers import (
     write_obf,
     write_pgn,
     write_sgf,
-    write_table,
     write_transcripts,
 )
 from reversi_rules.records._wthor.audit import audit_wthor
@@ -139,7 +135,6 @@ __all__ = [
     "read_obf",
     "read_pgn",
     "read_sgf",
-    "read_table",
     "read_transcripts",
     "read_wthor",
     "read_wthor_large",
@@ -152,13 +147,11 @@ __all__ = [
     "to_obf",
     "to_pgn",
     "to_sgf",
-    "to_table",
     "to_transcript",
     "write_ggf",
     "write_obf",
     "write_pgn",
     "write_sgf",
-    "write_table",
     "write_transcripts",
     "write_wthor",
     "write_wthor_players",

@@ -23,10 +23,10 @@ class Finding(Value):
     | `Unfinished` | all but OBF | the game stops, but a side could still move |
     | `PassAfterEnd` | all but OBF and WTHOR | a pass after the end, which is left out of the game |
     | `UncountedPass` | GGF, SGF, Logistello | colors alternate where a side must pass; it is read |
-    | `WrongResult` | GGF, PGN, SGF, eOthello, Logistello, table | it differs from the moves |
+    | `WrongResult` | GGF, PGN, SGF, eOthello, Logistello | it differs from the moves |
     | `WrongScore` | WTHOR | the score differs from the moves |
     | `TwoResults` | PGN | the result after the moves differs from the tag `Result` |
-    | `NotUtf8` | GGF, PGN, SGF, OBF, table | a byte is not UTF-8, and was read as Windows-1252 |
+    | `NotUtf8` | GGF, PGN, SGF, OBF | a byte is not UTF-8, and was read as Windows-1252 |
     | `NotAResult` | GGF, SGF | `RE` is not a result |
     | `ImpossibleResult` | PGN | the tag `Result` is not a result |
     | `WrongTurn` | GGF, SGF, Logistello | a move of one side in the turn of the other |

@@ -16,10 +16,9 @@ Format: TypeAlias = (
     | Literal["wthor"]
     | Literal["eothello"]
     | Literal["logistello"]
-    | Literal["table"]
     | Literal["transcripts"]
 )
-"""A format of files of games. `"table"` is that of `read_table`."""
+"""A format of files of games."""
 
 RecordFormat: TypeAlias = (
     Literal["ggf"]
@@ -27,7 +26,6 @@ RecordFormat: TypeAlias = (
     | Literal["sgf"]
     | Literal["eothello"]
     | Literal["logistello"]
-    | Literal["table"]
     | Literal["transcripts"]
 )
 """A format whose games are a `Record`."""

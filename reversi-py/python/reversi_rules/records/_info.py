@@ -56,19 +56,19 @@ class GameInfo:
     1. f5 d6 2. c3 33-31
     <BLANKLINE>
 
-    | field | GGF | PGN | SGF | WTHOR | table |
-    |---|---|---|---|---|---|
-    | `event` | | `Event` | `EV` | tournament | event |
-    | `site` | `PC` | `Site` | `PC` | | |
-    | `round` | | `Round` | `RO` | | |
-    | `date` | `DT` | `Date` | `DT` | the year | |
-    | `black`, `white` | `PB`, `PW` | `Black`, `White` | `PB`, `PW` | players | black, white |
-    | `black_rating`, `white_rating` | `RB`, `RW` | `BlackElo`, `WhiteElo` | `BR`, `WR` | | |
-    | `time` | `TI` | `TimeControl` | `TM` | | |
-    | `opening` | | `Opening` | `ON` | | |
-    | `score` | `RE` | `Result` | `RE` | black's score | score |
-    | `winner` | | `Result` | `RE` | | |
-    | `end` | `RE` | `Termination` | `RE` | | |
+    | field | GGF | PGN | SGF | WTHOR |
+    |---|---|---|---|---|
+    | `event` | | `Event` | `EV` | tournament |
+    | `site` | `PC` | `Site` | `PC` | |
+    | `round` | | `Round` | `RO` | |
+    | `date` | `DT` | `Date` | `DT` | the year |
+    | `black`, `white` | `PB`, `PW` | `Black`, `White` | `PB`, `PW` | players |
+    | `black_rating`, `white_rating` | `RB`, `RW` | `BlackElo`, `WhiteElo` | `BR`, `WR` | |
+    | `time` | `TI` | `TimeControl` | `TM` | |
+    | `opening` | | `Opening` | `ON` | |
+    | `score` | `RE` | `Result` | `RE` | black's score |
+    | `winner` | | `Result` | `RE` | |
+    | `end` | `RE` | `Termination` | `RE` | |
 
     Only PGN keeps every possible `score` with every `end`:
 
@@ -79,9 +79,9 @@ class GameInfo:
       other ends only beside a score, and never `"forfeit"`.
     - SGF stores `"timeout"`, `"resignation"` and `"forfeit"` with the winner, in place of the
       margin. It stores `"adjourned"` without the score, and never `"agreement"`.
-    - GGF, WTHOR and tables store no winner without a score.
+    - GGF and WTHOR store no winner without a score.
     - Transcripts store no field.
-    - WTHOR and tables store only scores that sum to 64, or else the score of the moves.
+    - WTHOR stores only scores that sum to 64, or else the score of the moves.
     """
 
     event: str | None = None

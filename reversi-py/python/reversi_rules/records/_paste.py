@@ -23,7 +23,6 @@ PastedFormat: TypeAlias = (
     | Literal["obf"]
     | Literal["eothello"]
     | Literal["logistello"]
-    | Literal["table"]
     | Literal["wthor"]
 )
 """A format that `paste` finds out."""
@@ -66,7 +65,7 @@ def paste(text: Source, *, encoding: str | None = None, max_size: int | None = N
 
     The text may be a transcript, or one in each line; a board with or without the side to move,
     moves after it, or labels; a board of GGS in brackets; a transcript sheet; a file of GGF, SGF,
-    PGN, OBF, eOthello, Logistello, WTHOR or a table; a log of GGS; or the JSON of `to_json`,
+    PGN, OBF, eOthello, Logistello or WTHOR; a log of GGS; or the JSON of `to_json`,
     alone, in a list, or one a line. Games of a file are only checked for their syntax. If only some
     can be read, the errors of the others are in `left_out`.
 

@@ -93,18 +93,3 @@ def read_transcripts(file: bytes) -> list[Record | ParseError]:
     ['f5d6c3', 'd6']
     """
     return compiled.read_records(file, "transcripts")
-
-
-@Reader
-def read_table(file: bytes) -> list[Record | ParseError]:
-    """Reads a table of games, one a line, such as `examples/data/games.txt`.
-
-    A line has six columns, separated by `|`: title, event, black, white, score and moves. An
-    unknown column is `-`, and an unknown score `?`. Blank lines and lines that begin with `#` are
-    skipped. `Record.title` is the first column. The arguments are as for `read_ggf`.
-
-    >>> (record,) = read_table(b"# a comment\\nTiger | Open | Rose | - | ? | f5d6c3\\n")
-    >>> record.title, record.info.black, record.info.white, record.info.score
-    ('Tiger', 'Rose', None, None)
-    """
-    return compiled.read_records(file, "table")

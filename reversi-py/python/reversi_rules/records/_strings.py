@@ -97,27 +97,6 @@ def to_logistello(game: Game) -> str:
     return compiled.write_record(game, None, "logistello", False)
 
 
-def to_table(game: Game, info: GameInfo | None = None, *, title: str | None = None) -> str:
-    """Writes a game as a line of a table, and returns it without a line end.
-
-    The score is the one in `info`, or else the score of the game, if its two numbers sum to 64.
-    Raises `ReversiError` for another start, and if a text contains `|` or a line end.
-
-    >>> to_table(Game("f5d6c3"), GameInfo(black="Rose"), title="Cow")
-    'Cow | - | Rose | - | ? | f5d6c3'
-    """
-    info = info or GameInfo()
-    if game.start != Position():
-        raise ReversiError("a table can hold only games from the standard start")
-    fields = ["-" if name is None else name for name in (title, info.event, info.black, info.white)]
-    for text in fields:
-        if "|" in text or len(text.splitlines()) > 1:
-            raise ReversiError(f"a table cannot hold {text!r}: it has a | or a line end")
-    scores = [score for score in (info.score, GameInfo.of(game).score) if score]
-    known = ("{}-{}".format(*score) for score in scores if sum(score) == 64)
-    return " | ".join([*fields, next(known, "?"), game.transcript()])
-
-
 def to_transcript(game: Game) -> str:
     """Writes a game as a transcript, and returns the line without a line end. The position at the
     start and a semicolon come first, if it is not the standard start.

@@ -11,13 +11,12 @@ from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Problem, Record, Tree
 from reversi_rules.errors import ReversiError
 from reversi_rules.records import _source
-from reversi_rules.records._games import GameLike, PastedGame, checked, numbered, played
+from reversi_rules.records._games import GameLike, checked, numbered, played
 from reversi_rules.records._source import Target
 from reversi_rules.records._strings import (
     PgnResult,
     check_result,
     to_obf,
-    to_table,
     to_transcript,
     with_winner,
 )
@@ -65,23 +64,6 @@ def write_sgf(target: Target, games: Iterable[GameLike], *, passes: bool = True)
     omitted.
     """
     _source.write(target, b"".join(_written(games, "sgf", b"\n", passes)))
-
-
-def write_table(target: Target, games: Iterable[GameLike]) -> None:
-    """Writes a table of games, which `read_table` reads.
-
-    `games` and errors are as for `write_ggf`. A `Record` and a `PastedGame` keep their titles.
-    Raises `ReversiError` if a game does not begin at the standard start, or if a name contains `|`
-    or a line end.
-    """
-    lines = []
-    for number, game in enumerate(checked(games)):
-        with numbered(number):
-            replay, info = played(game)
-            compiled.recorded_score(info)  # Called because it checks every field.
-            title = game.title if isinstance(game, Record | PastedGame) else None
-            lines.append(f"{to_table(replay, info, title=title)}\n".encode())
-    _source.write(target, b"".join(lines))
 
 
 def write_transcripts(target: Target, games: Iterable[GameLike]) -> None:

@@ -12,7 +12,7 @@ const OVER: &str = "f5d6c3f3e3f4d7d3g3";
 const SGF: &str = "(;GM[2];B[f5];W[d6];B[c3];W[f3];B[e3];W[f4];B[d7];W[d3];B[g3]@)";
 
 /// The game in each format, and a pass and a disc there. The moves are followed by a `@`.
-const TEXTS: [(AnyKind, &str, &str, &str); 7] = [
+const TEXTS: [(AnyKind, &str, &str, &str); 6] = [
     (
         AnyKind::Ggf,
         "(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]\
@@ -24,7 +24,6 @@ const TEXTS: [(AnyKind, &str, &str, &str); 7] = [
     (AnyKind::Pgn, "1. f5 d6 2. c3 f3 3. e3 f4 4. d7 d3 5. g3@ 1-0", " --", " a1"),
     (AnyKind::Eothello, "1,1,f5d6c3f3e3f4d7d3g3@", "pa", "a1"),
     (AnyKind::Logistello, "+f5-d6+c3-f3+e3-f4+d7-d3+g3@: +64", "-pa", "+a1"),
-    (AnyKind::Table, "- | - | - | - | 64-0 | f5d6c3f3e3f4d7d3g3@", "--", "a1"),
     (AnyKind::Transcripts, "f5d6c3f3e3f4d7d3g3@", "--", "a1"),
 ];
 

@@ -6,7 +6,7 @@ use reversi_rules::variant::{self, Rules};
 use reversi_rules::{Color, Move, Position, Square};
 
 /// A file of each format with the moves f5 and d6, an unreadable game, and f5 and a1.
-pub(crate) const FILES: [(AnyKind, &str); 7] = [
+pub(crate) const FILES: [(AnyKind, &str); 6] = [
     (
         AnyKind::Ggf,
         "(;GM[Othello]PB[Rose]BO[8 ---------------------------O*------*O--------------------------- *]B[f5]W[d6];)\n\
@@ -20,7 +20,6 @@ pub(crate) const FILES: [(AnyKind, &str); 7] = [
     (AnyKind::Sgf, "(;GM[2]PB[Rose];B[f5];W[d6])(;GM[1])(;GM[2];B[f5];W[a1])"),
     (AnyKind::Eothello, "17,1,f5d6\n18,1,x\n19,1,f5a1"),
     (AnyKind::Logistello, "+f5-d6\n+x\n+f5-a1: +2"),
-    (AnyKind::Table, "- | - | Rose | - | ? | f5d6\n- | x\n- | - | - | - | ? | f5a1"),
     (AnyKind::Transcripts, "f5d6\nx\nf5a1"),
 ];
 

@@ -7,6 +7,5 @@ mod logistello;
 mod obf;
 mod pgn;
 mod sgf;
-mod table;
 mod transcripts;
 mod wthor;

@@ -8,7 +8,6 @@
 //! counts the same.
 
 mod source;
-mod text;
 
 use std::fmt::Display;
 use std::fs;
@@ -18,15 +17,14 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
-use reversi_rules::{Color, Game, Location, Outcome, Position};
+use reversi_rules::{Color, Game, Location, Position};
 use source::{Entry, Stated, Unreadable};
 
 /// Replay recorded games by the rules and check their scores.
 ///
-/// Files that end in .txt hold transcripts, like examples/data/games.txt. Files that end in .ggf,
-/// .pgn, .sgf or another format of games hold this format. All others are WTHOR .wtb files. Exit
-/// status: 0 when all games are legal and the finished ones have their recorded results, 1 when not,
-/// 2 when a file cannot be read.
+/// Files that end in .ggf, .pgn, .sgf or another format of games hold this format. All others are
+/// WTHOR .wtb files. Exit status: 0 when all games are legal and the finished ones have their
+/// recorded results, 1 when not, 2 when a file cannot be read.
 #[derive(Parser)]
 #[command(name = "replay")]
 struct Arguments {
@@ -130,10 +128,9 @@ impl Totals {
         let outcome = game.outcome()?;
         self.finished += 1;
         let complaint = match &entry.result {
-            Stated::Score(Some(black)) if u16::from(*black) == outcome.score(Color::Black) => None,
+            Stated::Score(black) if *black == outcome.score(Color::Black) => None,
             Stated::Score(black) => {
-                let stored = black.map(|black| format!("{black}-{}", 64 - black));
-                let (stored, moves) = (stored.as_deref().unwrap_or("?"), score(outcome));
+                let (stored, moves) = (score(*black), score(outcome.score(Color::Black)));
                 Some(format!("the recorded score is {stored}, but the moves give {moves}"))
             }
             Stated::Audited(wrong) => wrong.clone(),
@@ -144,6 +141,6 @@ impl Totals {
 }
 
 /// Writes black's score first, as game records do.
-fn score(outcome: Outcome) -> String {
-    format!("{}-{}", outcome.score(Color::Black), outcome.score(Color::White))
+fn score(black: u16) -> String {
+    format!("{black}-{}", 64_u16.saturating_sub(black))
 }

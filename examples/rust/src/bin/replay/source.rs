@@ -8,8 +8,6 @@ use reversi_records::wthor::{Games, WthorError};
 use reversi_records::{AnyError, AnyErrorKind, AnyGames, AnyKind, AnyRecord};
 use reversi_rules::Game;
 
-use crate::text;
-
 /// A recorded game, replayed.
 pub(crate) struct Entry {
     /// The game, or the ply of its first illegal move and the reason.
@@ -20,8 +18,8 @@ pub(crate) struct Entry {
 
 /// The result that a record states.
 pub(crate) enum Stated {
-    /// The score of black; `None` for an unknown one in a text file.
-    Score(Option<u8>),
+    /// The score of black.
+    Score(u16),
     /// No score. The audit compares the winner, and names a defect.
     Audited(Option<String>),
 }
@@ -31,7 +29,6 @@ pub(crate) enum Unreadable {
     System(io::Error),
     Wthor(WthorError),
     Any(AnyError),
-    Text(text::Error),
 }
 
 impl fmt::Display for Unreadable {
@@ -40,7 +37,6 @@ impl fmt::Display for Unreadable {
             Self::System(error) => error.fmt(f),
             Self::Wthor(error) => error.fmt(f),
             Self::Any(error) => error.fmt(f),
-            Self::Text(error) => error.fmt(f),
         }
     }
 }
@@ -57,10 +53,6 @@ type Entries<'a> = Box<dyn ExactSizeIterator<Item = Result<Entry, Unreadable>> +
 /// is checked as a whole before the first game.
 pub(crate) fn entries<'a>(file: &Path, bytes: &'a [u8]) -> Result<Entries<'a>, Unreadable> {
     let name = file.as_os_str().as_encoded_bytes().to_ascii_lowercase();
-    if name.ends_with(b".txt") {
-        let lines = text::lines(bytes);
-        return Ok(Box::new(lines.into_iter().map(|line| line.replay().map_err(Unreadable::Text))));
-    }
     if let Some(kind) = AnyKind::ALL.iter().find(|kind| is_named(&name, kind.name())) {
         let games: Vec<_> = AnyGames::new(*kind, bytes).map(any_entry).collect();
         return Ok(Box::new(games.into_iter()));
@@ -69,7 +61,7 @@ pub(crate) fn entries<'a>(file: &Path, bytes: &'a [u8]) -> Result<Entries<'a>, U
     Ok(Box::new(games.iter().map(|record| {
         let game = record.replay();
         let game = game.map_err(|error| (error.ply(), error.illegal().to_string()));
-        Ok(Entry { game, result: Stated::Score(Some(record.black_score())) })
+        Ok(Entry { game, result: Stated::Score(record.black_score().into()) })
     })))
 }
 
@@ -80,7 +72,7 @@ fn is_named(name: &[u8], suffix: &str) -> bool {
 fn any_entry(record: Result<AnyRecord<'_>, AnyError>) -> Result<Entry, Unreadable> {
     let record = record.map_err(Unreadable::Any)?;
     let result = match record.info().score {
-        Some(score) => Stated::Score(score.black.try_into().ok()),
+        Some(score) => Stated::Score(score.black),
         None => Stated::Audited(wrong_result(&record)),
     };
     let game = match record.replay() {
