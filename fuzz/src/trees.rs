@@ -1,15 +1,39 @@
 //! Checks events, trees and streams of SGF, PGN and GGF on arbitrary text.
 
-use reversi_records::tree::{NodeId, Tree, TreeError};
+use reversi_records::tree::{Node, NodeId, Tree, TreeError};
 use reversi_records::{
-    Annotation, AnyError, AnyGames, AnyKind, AnyRecord, Decimal, EventKind, Format, Splitter,
+    Annotation, AnyError, AnyErrorKind, AnyGames, AnyKind, AnyRecord, Decimal, EventKind, Format,
+    Splitter,
 };
 use reversi_rules::TextError;
 
 const KINDS: [AnyKind; 3] = [AnyKind::Sgf, AnyKind::Pgn, AnyKind::Ggf];
 
 /// Texts that trouble writers.
-const TEXTS: [&str; 8] = ["x", "a ] b", "(;", "}", "one\ntwo", "[%clk 0:00:01]", "\\", " é\0"];
+const TEXTS: [&str; 16] = [
+    "x",
+    "a ] b",
+    "(;",
+    "}",
+    "{",
+    "one\ntwo",
+    "[%clk 0:00:01]",
+    "\\",
+    " é\0",
+    " padded ",
+    "%",
+    ";\r\n)",
+    "\r",
+    "a}\rb",
+    "a\rb\u{B}",
+    "",
+];
+
+/// Keys of tags, some of which mean something in one of the formats.
+const KEYS: [&str; 9] = ["XY", "PB", "PW", "EV", "RE", "FF", "Black", "Result", "Annotator"];
+
+/// A game that is merged into others.
+const OTHER: &[u8] = b"(;GM[2];B[f5]C[m](;W[d6])(;W[f4]PB[m]SZ[4];B[a1])(;B[c3]))";
 
 /// Bytes of an edit: the node, the kind and two for the value.
 const EDIT: usize = 4;
@@ -135,8 +159,9 @@ fn edit(tree: &mut Tree, bytes: &[u8]) {
     let Some(&id) = ids.get(usize::from(at) % ids.len().max(1)) else { return };
     let number = Decimal::from_thousandths((i32::from(a) - 100) * 10_000 + i32::from(b));
     let text = TEXTS[usize::from(a) % TEXTS.len()];
+    let key = KEYS[usize::from(b) % KEYS.len()];
     let before = tree.to_bytes();
-    let done = match kind % 10 {
+    let done = match kind % 12 {
         0 => tree.delete(id),
         1 => tree.promote(id),
         2 => tree.promote_to_main_line(id),
@@ -145,7 +170,9 @@ fn edit(tree: &mut Tree, bytes: &[u8]) {
         5 => tree.set_eval(id, Some(number)),
         6 => tree.set_time_left(id, Some(number)),
         7 => tree.set_time_used(id, Some(number)),
-        8 => tree.set_property(id, "XY", [text, "2"]),
+        8 => tree.set_property(id, key, [text, "2"]),
+        9 => tree.set_property(id, key, []),
+        10 => tree.merge(&parse(Format::Sgf, OTHER).expect("valid")),
         _ => {
             let Ok(game) = tree.game_to(id) else { return };
             let moves: Vec<_> = game.legal_moves().into_iter().collect();
@@ -175,6 +202,7 @@ fn check(tree: &Tree) -> Tree {
     if !ends_as_in_dos(&text) {
         assert_eq!(described(&again), described(tree), "{shown}");
         assert_eq!(again.to_bytes(), text.trim_ascii_end(), "{shown}");
+        as_its_record(tree, &text);
     }
     let Ok(anew) = tree.convert(format) else { return again };
     let anew = anew.tree.to_bytes();
@@ -185,14 +213,32 @@ fn check(tree: &Tree) -> Tree {
     again
 }
 
+/// Checks the info, the game and the illegal moves of a tree against the record of its text.
+fn as_its_record(tree: &Tree, text: &[u8]) {
+    let record = AnyRecord::parse(kind_of(tree.format()), text).expect("parsed before");
+    let shown = String::from_utf8_lossy(text);
+    assert_eq!(format!("{:?}", record.info()), format!("{:?}", tree.info()), "{shown}");
+    assert_eq!(record.replay_variant().ok(), tree.game().ok(), "{shown}");
+    let is_illegal = |node: &Node<'_>| {
+        let before = node.parent().and_then(|parent| tree.game_to(parent.id()).ok());
+        before.is_some() && tree.game_to(node.id()).is_err()
+    };
+    let audited = record.audit().map(|found| found.kind().name_or(AnyErrorKind::name));
+    let audited = audited.filter(|name| ["Illegal", "WrongTurn"].contains(name)).count();
+    assert_eq!(audited, tree.walk().filter(is_illegal).count(), "{shown}");
+}
+
+fn kind_of(format: Format) -> AnyKind {
+    KINDS.into_iter().find(|&kind| Format::from(kind) == format).expect("it has trees")
+}
+
 fn parse(format: Format, text: &[u8]) -> Result<Tree, AnyError> {
-    let kind = KINDS.into_iter().find(|&kind| Format::from(kind) == format).expect("it has trees");
-    tree_of(&AnyRecord::parse(kind, text)?)
+    tree_of(&AnyRecord::parse(kind_of(format), text)?)
 }
 
 /// Returns all that a tree says.
 fn described(tree: &Tree) -> (Vec<String>, String) {
-    let of_node = |node: reversi_records::tree::Node<'_>| {
+    let of_node = |node: Node<'_>| {
         let annotations: Vec<String> = node.annotations().map(|a| a.to_string()).collect();
         // In SGF all values of a tag are written together.
         let mut others: Vec<String> = node.properties().map(|other| format!("{other:?}")).collect();

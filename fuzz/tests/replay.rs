@@ -1,8 +1,10 @@
-//! Replays every kept input, on stable Rust and without a fuzzer.
+//! Replays every kept input and damaged copies of it, on stable Rust and without a fuzzer.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use reversi_rules::Generator;
 
 type Target = fn(&[u8]);
 
@@ -63,6 +65,49 @@ fn the_corpus_passes() {
         let folder = folder("corpus").join(name);
         let count = replayed(&folder, target);
         assert!(count >= 5, "only {count} inputs in {}", folder.display());
+    }
+}
+
+/// The targets that read text and files, of which damaged copies are tried too.
+const READERS: [&str; 4] = ["parsers", "protocol", "records", "trees"];
+
+/// The number of damaged copies of each input.
+const COPIES: usize = 200;
+
+/// Returns a copy of an input in which bytes are changed, removed, repeated or cut off, or that has
+/// a piece of another input.
+fn damaged(input: &[u8], other: &[u8], random: &mut Generator) -> Vec<u8> {
+    let mut copy = input.to_vec();
+    let mut below = |length: usize| random.below(length as u32) as usize;
+    for _ in 0..=below(3) {
+        let at = below(copy.len() + 1);
+        let from = [&copy[..], other][below(2)];
+        let begin = below(from.len() + 1);
+        let piece = from[begin..from.len().min(begin + 1 + below(12))].to_vec();
+        match below(5) {
+            0 if at < copy.len() => copy[at] = below(256) as u8,
+            1 if at < copy.len() => drop(copy.remove(at)),
+            2 => copy.truncate(at),
+            3 => drop(copy.splice(at..copy.len().min(at + piece.len()), piece)),
+            _ => drop(copy.splice(at..at, piece)),
+        }
+    }
+    copy
+}
+
+#[test]
+fn damaged_inputs_pass() {
+    for (name, target) in TARGETS.into_iter().filter(|(name, _)| READERS.contains(name)) {
+        let paths = entries(&folder("corpus").join(name)).into_iter();
+        let inputs: Vec<_> = paths.map(|path| fs::read(path).expect("readable")).collect();
+        let mut random = Generator::for_game(57, 0);
+        for input in &inputs {
+            for copy in 0..COPIES {
+                let damaged = damaged(input, &inputs[copy % inputs.len()], &mut random);
+                println!("{name}: {}", damaged.escape_ascii());
+                target(&damaged);
+            }
+        }
     }
 }
 

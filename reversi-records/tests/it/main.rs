@@ -6,8 +6,6 @@ mod builder;
 mod data;
 mod formats;
 mod location;
-mod messages;
-mod mutate;
 mod openings;
 mod paste;
 mod protocol;

@@ -6,6 +6,5 @@ mod pairs;
 mod promises;
 mod readers;
 pub(crate) mod record;
-mod round_trip;
 mod small;
 mod splitter;

@@ -1,7 +1,6 @@
 //! Games of eOthello as CSV.
 
 use crate::data;
-use crate::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
 use reversi_records::eothello::{EothelloErrorKind as Kind, Games, Record};
@@ -137,18 +136,6 @@ fn bad_rows_are_refused() {
 }
 
 #[test]
-fn bytes_between_two_moves() {
-    // Everything that may stand between `f5` and `d6` in a row, so that the row still has both.
-    let accepted: Vec<u8> = (0..=255)
-        .filter(|&byte| {
-            let text = [b"1,1,f5", &[byte][..], b"d6"].concat();
-            Record::parse(&text).is_ok_and(|record| record.moves().count() == 2)
-        })
-        .collect();
-    assert_eq!(accepted, [0; 0]);
-}
-
-#[test]
 fn audits() {
     assert_eq!(audit(&format!("1,1,{WIPEOUT}")), [""; 0]);
     let wrong = "the result differs from the moves, which give black a margin of +64";
@@ -169,26 +156,4 @@ fn readers_continue_after_a_bad_row() {
     assert_eq!(format!("{games:?}"), "Games { offset: 37, .. }");
     let ids: Vec<_> = games.map(|record| record.map(|record| record.id()).ok()).collect();
     assert_eq!(ids, [Some(1), None, Some(3)]);
-}
-
-#[test]
-fn damaged_files_are_read_without_panic() {
-    let first = format!("{HEADER}17,1,{WIPEOUT}\n18,0,f5d6c3\n19,-1,\n");
-    let quoted = format!("\"17\",\"1\",\"{}\"\r\n", game(MANY_PASSES));
-    let read = damaged(41, &[first.as_bytes(), quoted.as_bytes()], |text| {
-        let mut read = 0;
-        for record in Games::new(text) {
-            match record {
-                Ok(record) => {
-                    assert!(record.audit().all(|found| found.byte() <= text.len()));
-                    let alone = Record::parse(record.text().bytes()).expect("read before");
-                    assert_eq!(alone.replay().ok(), record.replay().ok());
-                    read += 1;
-                }
-                Err(error) => assert!(error.byte() <= text.len() && !error.to_string().is_empty()),
-            }
-        }
-        read
-    });
-    assert!(read > 10_000, "{read}");
 }

@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use crate::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{START, game, position};
 use reversi_records::ggf::{BoardType, GgfErrorKind};
@@ -217,33 +216,6 @@ fn bytes_between_two_cells() {
         })
         .collect();
     assert_eq!(accepted, b"\t\x0C ");
-}
-
-#[test]
-fn damaged_logs_are_read_without_panic() {
-    let first = join(".1", &game("f5f6d3g5h5h4f7h6"));
-    let second = format!("READY\n{}READY\n/os: join .5\n", update());
-    let read = damaged(43, &[first.as_bytes(), second.as_bytes()], |text| {
-        let mut read = 0;
-        for message in Messages::new(text) {
-            match message {
-                Ok(message) => {
-                    assert!(message.replay().err().is_none_or(|error| error.byte() < text.len()));
-                    let alone = Message::parse(message.text().bytes()).expect("read before");
-                    assert_eq!(alone.position(), message.position());
-                    assert!(alone.moves().eq(message.moves().map(|mut ply| {
-                        ply.offset -= message.offset();
-                        ply
-                    })));
-                    assert_eq!(alone.info(), message.info());
-                    read += 1;
-                }
-                Err(error) => assert!(error.byte() <= text.len() && !error.to_string().is_empty()),
-            }
-        }
-        read
-    });
-    assert!(read > 4_000, "{read}");
 }
 
 #[test]

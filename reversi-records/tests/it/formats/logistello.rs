@@ -1,10 +1,9 @@
 //! Transcripts in which a sign names the side that moves.
 
-use crate::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
 use reversi_records::GameResult;
-use reversi_records::logistello::{Games, LogistelloErrorKind as Kind, Record, Writer};
+use reversi_records::logistello::{LogistelloErrorKind as Kind, Record, Writer};
 use reversi_rules::{Color, Game, IllegalReason, Square};
 
 /// A game that black wins 64-0.
@@ -106,17 +105,6 @@ fn the_sign_must_name_the_side_to_move() {
 }
 
 #[test]
-fn bytes_between_two_moves() {
-    let accepted: Vec<u8> = (0..=255)
-        .filter(|&byte| {
-            let text = [b"+f5", &[byte][..], b"-d6"].concat();
-            Record::parse(&text).is_ok_and(|record| record.moves().count() == 2)
-        })
-        .collect();
-    assert_eq!(accepted, b"\t\x0C ");
-}
-
-#[test]
 fn audits() {
     assert_eq!(audit(&format!("{WIPEOUT}: +64 10")), [""; 0]);
     let wrong = "the result differs from the moves, which give black a margin of +64";
@@ -124,30 +112,4 @@ fn audits() {
     assert_eq!(audit("+f5-d6"), [""; 0]);
     assert_eq!(audit("+f5-d6: +02"), ["byte 6: the game stops with 58 squares empty"]);
     assert_eq!(audit("+f5-a1: +02"), ["byte 4, ply 1: a1: a disc there flips nothing"]);
-}
-
-#[test]
-fn damaged_files_are_read_without_panic() {
-    let first = format!("{WIPEOUT}: +64 10\n+f5-d6+c3\n\n+f5-f6: -04");
-    let second = Writer::new(&game(MANY_PASSES)).to_string();
-    let read = damaged(42, &[first.as_bytes(), second.as_bytes()], |text| {
-        let mut read = 0;
-        for record in Games::new(text) {
-            match record {
-                Ok(record) => {
-                    assert!(record.audit().all(|found| found.byte() <= text.len()));
-                    if let Ok(game) = record.replay()
-                        && !game.is_empty()
-                    {
-                        let line = Writer::new(&game).to_string();
-                        assert_eq!(only(&line).replay(), Ok(game));
-                    }
-                    read += 1;
-                }
-                Err(error) => assert!(error.byte() <= text.len() && !error.to_string().is_empty()),
-            }
-        }
-        read
-    });
-    assert!(read > 10_000, "{read}");
 }

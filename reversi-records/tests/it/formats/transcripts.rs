@@ -1,6 +1,5 @@
 //! Transcripts, one game a line, perhaps after the position at its start.
 
-use crate::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
 use reversi_records::transcripts::{
@@ -165,25 +164,4 @@ fn every_line_is_a_game_also_in_a_stream() {
     let last = splitter.next_part().expect("the last line");
     found.extend(offsets(AnyGames::new(kind, last.text), last.offset));
     assert_eq!(found, whole);
-}
-
-#[test]
-fn damaged_files_are_read_without_panic() {
-    let text = format!("{LATER}\nf5 d6 c3\n{:#}\r\n", game(MANY_PASSES));
-    let read = damaged(43, &[text.as_bytes()], |text| {
-        let mut read = 0;
-        for record in Games::new(text) {
-            match record {
-                Ok(record) => {
-                    assert!(record.audit().all(|found| found.byte() <= text.len()));
-                    let alone = Record::parse(record.text().bytes()).expect("read before");
-                    assert_eq!(alone.replay().ok(), record.replay().ok());
-                    read += 1;
-                }
-                Err(error) => assert!(error.byte() <= text.len() && !error.to_string().is_empty()),
-            }
-        }
-        read
-    });
-    assert!(read > 10_000, "{read}");
 }

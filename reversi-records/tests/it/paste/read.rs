@@ -2,7 +2,6 @@
 
 use super::only;
 use crate::data;
-use crate::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, MUST_PASS, START, game, position};
 use reversi_records::paste::{
@@ -407,71 +406,6 @@ fn the_structure_decides_between_tagged_formats() {
     }
     let played = only("(\n;GM[2];B[cd];W[ce])").game().expect("legal");
     assert_eq!(played.to_string(), "c4c5");
-}
-
-#[test]
-fn every_first_byte_is_read_without_panic() {
-    // Each byte before and after a board, a transcript and a PGN game.
-    let texts =
-        [START.to_string(), format!("{START} X"), "f5d6".into(), "[A \"b\"] 1. f5 *".into()];
-    let mut read = 0;
-    for text in &texts {
-        for extra in 0..=255 {
-            for text in [[&[extra], text.as_bytes()].concat(), [text.as_bytes(), &[extra]].concat()]
-            {
-                match paste(&text) {
-                    Ok(pasted) => {
-                        let is_found = pasted.format() == Format::Transcript;
-                        assert!(is_found || Format::of(&text) == Some(pasted.format()));
-                        read += 1;
-                    }
-                    Err(error) => {
-                        assert!(error.byte() <= text.len(), "{error}");
-                        assert_eq!(error.kind().format(), Format::of(&text));
-                    }
-                }
-            }
-        }
-    }
-    assert!(read > 50, "{read}");
-}
-
-#[test]
-fn damaged_texts_are_read_without_panic() {
-    let many = game(MANY_PASSES);
-    let info = GameInfo::from_game(&many);
-    let grid = format!("{:#}", Position::START);
-    let board = format!("{START} X");
-    let board_and_moves = format!("{REQUEST} H1\n");
-    let obf = format!("{START};F5:+2;\n{REQUEST} X; % x");
-    let pgn = pgn::Writer::new(&many, &info).to_string();
-    let ggf = ggf::Writer::new(&game("f5"), &info).expect("short").to_string();
-    let sheet = game("f5d6").sheet().to_string();
-    let lines = "f5d6\nf4d3\n";
-    let setup = "[4 ---- -O*- -*O- ---- *]";
-    let csv = "17,1,f5d6\n";
-    let signs = "+f5-d6: +02 10\n";
-    let texts =
-        [&*grid, &board, &board_and_moves, &obf, &pgn, &ggf, &sheet, lines, setup, csv, signs]
-            .map(str::as_bytes);
-    let read = damaged(44, &texts, |text| match paste(text) {
-        Ok(pasted) => {
-            let found = [Some(pasted.format()), Some(Format::Transcript)];
-            assert!(found.contains(&Format::of(text)) || pasted.format() == Format::Transcript);
-            for item in pasted.flatten() {
-                assert!(item.left_out().all(|part| part.location().byte().is_some()));
-                if let Item::Moves(moves) = item {
-                    assert_eq!(moves.replay().start(), moves.start());
-                }
-            }
-            1
-        }
-        Err(error) => {
-            assert!(error.byte() <= text.len() && !error.to_string().is_empty());
-            0
-        }
-    });
-    assert!(read > 6_000, "{read}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use reversi_records::protocol::{ProtocolError, ProtocolErrorKind};
 use reversi_records::{Decimal, GameInfo, ggf};
 use reversi_rules::{Color, Game, Move, Square};
 
-use super::{PASSED, hostile_lines, random_square};
+use super::{PASSED, random_square};
 
 /// The game of the sample session in the protocol's own page.
 const SAMPLE: &str = "(;GM[Othello]PC[NBoard]DT[2003-04-06 14:10:20 GMT]PB[Chris]PW[Ed]RE[?]TI[5:00]\
@@ -434,22 +434,4 @@ fn engines_and_clients_agree_on_a_thousand_games() {
         assert_eq!(client.game(), engine.game());
     }
     assert!(passes > 100, "{passes}");
-}
-
-#[test]
-fn hostile_lines_are_survived() {
-    let mut engine = engine_after("f5");
-    let mut client = opened(SAMPLE);
-    client.send(&Command::Go).unwrap();
-    for line in hostile_lines() {
-        if let Err(error) = engine.read(&line) {
-            assert!(error.byte() <= line.len());
-        }
-        if let Err(error) = client.read(&line) {
-            assert!(error.byte() <= line.len());
-        }
-    }
-    assert_eq!(engine.game().to_string(), "f5");
-    assert!(client.is_waiting());
-    client.read(b"=== d6").unwrap();
 }

@@ -4,7 +4,6 @@ mod bytes;
 mod convert;
 mod edit;
 mod errors;
-mod fuzz;
 mod passes;
 mod read;
 mod real;

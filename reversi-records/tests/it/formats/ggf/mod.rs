@@ -4,7 +4,6 @@ mod boards;
 mod clock;
 mod files;
 mod games;
-mod hostile;
 mod moves;
 mod record;
 mod result;

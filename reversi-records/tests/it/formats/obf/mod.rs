@@ -2,7 +2,6 @@
 
 mod error;
 mod files;
-mod hostile;
 mod problem;
 mod writer;
 

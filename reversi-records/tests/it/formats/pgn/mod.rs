@@ -3,7 +3,6 @@
 mod error;
 mod files;
 mod games;
-mod hostile;
 mod moves;
 mod results;
 mod sites;

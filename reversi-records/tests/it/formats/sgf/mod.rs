@@ -2,13 +2,11 @@
 
 mod boards;
 mod games;
-mod hostile;
 mod points;
 mod record;
 mod replay;
 mod result;
 mod rows;
-mod writer;
 
 use reversi_records::sgf::{Record, SgfError};
 use reversi_rules::Game;
