@@ -52,8 +52,6 @@ def test_a_fault_is_of_one_game(tmp_path: Path, games: list[tuple[str, int]], co
     assert stdout == f"{line}\n" + f"files=1 findings={found} {rest}".rstrip() + "\n"
 
 
-
-
 @pytest.mark.parametrize(
     ("result", "kind"),
     [

@@ -21,10 +21,11 @@ def transcripts(path: Path) -> list[str]:
 
 
 LOST = {
+    ".pgn": "lost: GN of 30 games\n",
     # Its names stand in other files.
     ".wtb": "lost: black of 21 games, event of 30 games, white of 21 games\n",
     ".ggf": "lost: player numbers of 21 games, tournament number of 23 games\n",
-    ".txt": "lost: date of 30 games\n",
+    ".txt": "lost: date of 30 games, score of 3 games\n",
 }
 
 
@@ -105,7 +106,7 @@ def test_positions(tmp_path: Path) -> None:
     assert (status, stdout) == (1, "read=30 written=23\n")
     *complaints, last = stderr.splitlines()
     assert len(complaints) == 7
-    assert last.startswith("lost: black of ")
+    assert last.startswith("lost: GN of 23 games, black of ")
     assert "moves of 23 games" in last
     assert stderr.startswith(f"{GAMES}: game 0: no position has 40 empty squares\n")
     found = [problem.position for problem in records.read_obf(obf)]
@@ -189,16 +190,16 @@ def test_audit(tmp_path: Path) -> None:
     good, bad, text = tmp_path / "a.ggf", tmp_path / "a.sgf", tmp_path / "a.pgn"
     records.write_ggf(good, [Game(NINE_MOVES)])
     bad.write_bytes(ILLEGAL)
-    game = records.to_pgn(Game(NINE_MOVES), records.GameInfo(score=(63, 1)))
-    text.write_text(f"{game}\n1. f5 f5\n\n{game}", encoding="utf-8")
+    game = '[Result "63-1"]\n\ne6 f4 e3 f6 g5 d6 e7 f5 c5\n'
+    text.write_text(f'{game}\n[Black "B"]\n\n1. f5 f5 *\n\n{game}', encoding="utf-8")
     assert run("audit", good) == (0, "files=1 findings=0\n", "")
     wrong = "the result differs from the moves, which give black a margin of +64"
     expected = (
         f"{bad}: byte 29, ply 2: d6: the square already holds a white disc\n"
         f"{text}: byte 9: {wrong}\n"
-        f"{text}: byte {len(game) + 7}, ply 1: "
+        f"{text}: byte {len(game) + 20}, ply 1: "
         "f5: the square already holds a black disc\n"
-        f"{text}: byte {len(game) + 20}: {wrong}\n"
+        f"{text}: byte {len(game) + 35}: {wrong}\n"
     )
     status, stdout, stderr = run("audit", good, bad, text)
     assert (status, stderr) == (1, "")

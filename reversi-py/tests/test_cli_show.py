@@ -128,7 +128,7 @@ def test_a_terminal_shows_colors(changed: dict[str, str], is_colored: bool) -> N
 def test_what_cannot_be_shown(tmp_path: Path) -> None:
     empty, text = tmp_path / "empty.ggf", tmp_path / "bad.txt"
     empty.touch()
-    text.write_text("a | b | c | d | ? | f5f5\n", encoding="utf-8")
+    text.write_text("f5f5\n", encoding="utf-8")
     missing = "No such file or directory"
     only = "only for --out with an SVG file, or -"
     refused: list[tuple[list[str | Path], str]] = [
@@ -136,7 +136,7 @@ def test_what_cannot_be_shown(tmp_path: Path) -> None:
         (["f5f5"], "f5f5: byte 2, ply 1: f5: the square already holds a black disc"),
         (["XO"], "XO: byte 2: the text ends after 2 of 64 cells"),
         ([empty], f"{empty}: there is no game 0: the file has 0, counted from 0"),
-        ([text], f"{text}: byte 22, ply 1: f5: the square already holds a black disc"),
+        ([text], f"{text}: byte 2, ply 1: f5: the square already holds a black disc"),
         (["gone.pgn"], f"gone.pgn: {missing}"),
         ([tmp_path], f"{tmp_path}: Is a directory"),
         (["f5", "--out", tmp_path / "no" / "a.svg"], f"{tmp_path / 'no' / 'a.svg'}: {missing}"),

@@ -134,7 +134,6 @@ WRONG_OPENINGS = [
     (b"f5d6\nxx\n", 'byte 5: skipped "xx"'),
     (b"# two\n f5f5\n", "byte 9, ply 1: f5: the square already holds a black disc"),
     (b"f5d7", "byte 2, ply 1: d7: a disc there flips nothing"),
-    (b"-|-|-|-|?|f5f5\n", "byte 12, ply 1: f5: the square already holds a black disc"),
     (b"1. f5 xx *", 'byte 6: skipped "xx *"'),
     (
         records.to_ggf(Game("f5")).encode() + b"\n" + records.to_ggf(OTHER_START).encode(),

@@ -250,7 +250,6 @@ def test_no_reader_unpacks_a_bomb(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         records.read_logistello,
         records.read_ggs,
         records.read_wthor,
-        records.read_wthor_large,
         records.read_wthor_players,
         records.read_wthor_tournaments,
         records.audit_wthor,

@@ -41,7 +41,7 @@
 //!
 //! | module | format | boards |
 //! |---|---|---|
-//! | [`wthor`] | the database of the French federation: `.wtb`, `.wtd` and names | 8×8, 10×10 |
+//! | [`wthor`] | the database of the French federation: `.wtb` and names | 8×8 |
 //! | [`ggf`] | games of the Generic Game Server | every board |
 //! | [`ggs`] | messages of that server about games in progress | 8×8 |
 //! | [`sgf`] | the Smart Game Format | 4×4 to 16×16 |

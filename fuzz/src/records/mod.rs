@@ -55,7 +55,6 @@ pub fn records(input: &[u8]) {
         match what {
             0..6 => wthor_files::read_inside(what, rest),
             6 => wthor_files::played(rest),
-            7 => wthor_files::played_large(rest),
             8 => invented(rest),
             _ => {}
         }

@@ -3,7 +3,7 @@
 use reversi_records::wthor::{
     GameRecord, Games, Header, NameError, Names, audit, player_name, tournament_name,
 };
-use reversi_rules::{Game, IllegalPly, Square, variant};
+use reversi_rules::{Game, IllegalPly, Square};
 
 use super::{Bounds, places, rewrite};
 
@@ -20,17 +20,12 @@ pub(super) fn read(file: &[u8]) {
     }
     places::unmoved(file, |file| Header::parse(file).err());
     places::unmoved(file, |file| Games::parse(file).err());
-    places::unmoved(file, |file| Games::parse_large(file).err());
     places::unmoved(file, |file| Names::players(file).err());
     places::unmoved(file, |file| Names::tournaments(file).err());
     let games = bounds.ok(Games::parse(file));
-    let large = bounds.ok(Games::parse_large(file));
-    audited(file, games.is_some() || large.is_some());
+    audited(file, games.is_some());
     if let Some(games) = games {
         standard(file, &games);
-    }
-    if let Some(games) = large {
-        ten_by_ten(file, &games);
     }
     let index = file.first().map_or(0, |&byte| usize::from(byte));
     if let Some(read) = bounds.ok(Games::read(file, index)) {
@@ -102,20 +97,6 @@ fn illegal(moves: impl Iterator<Item = Square>, error: IllegalPly) {
         }
     }
     panic!("all moves are legal, and not so: {error}");
-}
-
-fn ten_by_ten(file: &[u8], games: &Games<'_, variant::Square>) {
-    let mut copy = games.header().to_bytes().to_vec();
-    for record in games {
-        let owned = GameRecord::from(record);
-        assert_eq!(&owned.to_bytes(), record.bytes());
-        copy.extend(owned.to_bytes());
-        if let Ok(game) = record.replay() {
-            let written = GameRecord::from_game(&game).expect("it began as all do");
-            assert!(written.record().moves().eq(record.moves()));
-        }
-    }
-    assert_eq!(copy, file);
 }
 
 fn names(file: &[u8], names: &Names<'_>) {

@@ -1,7 +1,6 @@
 //! WTHOR files with the right header and length around bytes of the input.
 
 use reversi_records::wthor::{Date, FindingKind, GameRecord, Games, Header, audit};
-use reversi_rules::variant::{self, Rules};
 
 use super::wthor;
 use crate::input;
@@ -17,14 +16,9 @@ pub(super) fn read_inside(what: u8, input: &[u8]) {
     let body = input.get(16..).unwrap_or_default();
     let (header, body) = match what {
         0 => games(header.with_board_size(8), body.to_vec(), 68),
-        1 => games(header.with_board_size(8), on_the_board(body, 68, 8), 68),
-        2 => games(header.with_board_size(10), on_the_board(body, 104, 10), 104),
-        3 => names(header, body, 20),
-        4 => names(header, body, 26),
-        _ => {
-            let (header, body) = games(header.with_kind(1).with_board_size(8), body.to_vec(), 36);
-            (header, [[0; 512].as_slice(), &body].concat())
-        }
+        1 => games(header.with_board_size(8), on_the_board(body), 68),
+        2 | 3 => names(header, body, 20),
+        _ => names(header, body, 26),
     };
     wthor::read(&[header.to_bytes().as_slice(), &body].concat());
 }
@@ -44,15 +38,14 @@ fn names(header: Header, body: &[u8], length: usize) -> (Header, Vec<u8>) {
 
 /// Returns the records with possible scores, and with every move turned into a square, or 0 if it
 /// is 0 or too high.
-fn on_the_board(body: &[u8], length: usize, side: u8) -> Vec<u8> {
+fn on_the_board(body: &[u8]) -> Vec<u8> {
     let mut body = body.to_vec();
-    for record in body.chunks_mut(length) {
+    for record in body.chunks_mut(68) {
         for (at, byte) in record.iter_mut().enumerate() {
             *byte = match at {
-                6 | 7 => *byte % (side * side + 1),
-                MOVES.. if *byte > 0 && *byte <= side * side => {
-                    let (row, column) = ((*byte - 1) / side, (*byte - 1) % side);
-                    (side + 2) * (row + 1) + column + 1
+                6 | 7 => *byte % 65,
+                MOVES.. if (1..=64).contains(byte) => {
+                    10 * ((*byte - 1) / 8 + 1) + (*byte - 1) % 8 + 1
                 }
                 MOVES.. => 0,
                 _ => *byte,
@@ -68,23 +61,6 @@ pub(super) fn played(input: &[u8]) {
     let record = GameRecord::from_game(&game).expect("from the standard start");
     let file = [one_game().to_bytes().as_slice(), &record.to_bytes()].concat();
     let games = Games::parse(&file).expect("written by the crate");
-    assert_eq!(games.get(0).map(|read| read.replay()), Some(Ok(game.clone())));
-    only_unfinished(&file, game.is_over());
-}
-
-/// Checks the same on 10×10.
-pub(super) fn played_large(input: &[u8]) {
-    let mut game = variant::Game::from_position(Rules::new(10, 10).expect("4 to 16").start());
-    for &choice in input {
-        let moves = game.legal_moves();
-        let Some(nth) = u32::from(choice).checked_rem(moves.len()) else { break };
-        let square = moves.nth(nth).expect("there are more than that");
-        game.place(square).expect("a legal move was chosen");
-    }
-    let record = GameRecord::from_game(&game).expect("from the standard start");
-    let header = one_game().with_board_size(10);
-    let file = [header.to_bytes().as_slice(), &record.to_bytes()].concat();
-    let games = Games::parse_large(&file).expect("written by the crate");
     assert_eq!(games.get(0).map(|read| read.replay()), Some(Ok(game.clone())));
     only_unfinished(&file, game.is_over());
 }

@@ -84,7 +84,7 @@ export class Open {
   async #files(files: readonly File[]): Promise<void> {
     try {
       // Names first, so that the games get them.
-      const isGames = (file: File): number => Number(/\.(wtb|wtd)$/i.test(file.name));
+      const isGames = (file: File): number => Number(/\.wtb$/i.test(file.name));
       for (const file of [...files].sort((one, other) => isGames(one) - isGames(other))) {
         if (file.size > LARGEST) throw new Error(`${file.name} is larger than 64 MiB.`);
         await this.#read(new Uint8Array(await file.arrayBuffer()), file.name);

@@ -144,7 +144,7 @@ impl PartKind {
             Item::Sheet { .. } => Self::REVERSI_PART_SHEET,
             Item::Problem(_) => Self::REVERSI_PART_PROBLEM,
             Item::Message(_) => Self::REVERSI_PART_MESSAGE,
-            Item::Wthor(_) | Item::WthorLarge(_) => Self::REVERSI_PART_WTHOR,
+            Item::Wthor(_) => Self::REVERSI_PART_WTHOR,
             Item::Name(_) => Self::REVERSI_PART_NAME,
             _ => Self::REVERSI_PART_SKIPPED,
         }
@@ -179,7 +179,6 @@ impl Reader<'_> {
                 Err(error) => {
                     let (error, size) = match item {
                         Item::Wthor(_) => (error.after(offset), Some(Size::STANDARD)),
-                        Item::WthorLarge(_) => (error.after(offset), Some(LARGE)),
                         _ => (error, record.and_then(AnyRecord::rules).as_ref().map(Size::of)),
                     };
                     self.tell_error(part, error, size)
@@ -232,9 +231,6 @@ impl Reader<'_> {
         self.tell_part(Part::new(kind, offset, Stretch::of_text(text)), None)
     }
 }
-
-/// The size of the larger boards of WTHOR.
-const LARGE: Size = Size { width: 10, height: 10 };
 
 /// Returns the same game on 8x8. `None` on another board, and if the rules name another winner.
 fn on_8x8(game: &variant::Game) -> Option<rules::Game> {

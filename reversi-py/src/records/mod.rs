@@ -19,7 +19,6 @@ mod tree_methods;
 mod wthor;
 mod wthor_file;
 mod wthor_names;
-mod wthor_other;
 
 /// The compiled half of `reversi_rules.records`.
 #[pyo3::pymodule(submodule)]
@@ -54,6 +53,4 @@ pub(crate) mod records {
     use super::wthor_file::{wthor_file, wthor_record};
     #[pymodule_export]
     use super::wthor_names::{wthor_names_file, wthor_players, wthor_tournaments};
-    #[pymodule_export]
-    use super::wthor_other::wthor_large;
 }

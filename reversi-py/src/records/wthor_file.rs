@@ -4,7 +4,7 @@ use numpy::{Element, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use reversi_records::wthor::{self, GameRecord, Games, Header, Record, WriteError};
-use reversi_rules::{self as rules, Move, Square};
+use reversi_rules::{self as rules, Move};
 
 use super::wthor::{MOVES, rows, squares, unreadable};
 use super::wthor_names::dated;
@@ -16,7 +16,7 @@ use crate::python::interrupt::interruptible;
 use crate::python::{errors, memory};
 
 /// The length of a record in bytes.
-const RECORD: usize = size_of::<<Square as wthor::BoardSquare>::Bytes>();
+const RECORD: usize = size_of::<wthor::GameRecord>();
 
 /// The columns of a file, copied because another thread may change the arrays.
 pub(crate) struct Columns {

@@ -9,7 +9,6 @@ use crate::formats::ggs;
 use crate::formats::obf;
 use crate::formats::wthor;
 use crate::vocabulary::Format;
-use reversi_rules::variant::Square;
 
 /// The content of a text.
 #[derive(Clone, Debug)]
@@ -24,7 +23,6 @@ pub(super) enum Content<'a> {
     Records(AnyGames<'a>),
     Obf(obf::Problems<'a>),
     Wthor(wthor::Records<'a>),
-    WthorLarge(wthor::Records<'a, Square>),
     WthorNames(wthor::NamesIter<'a>),
 }
 
@@ -75,7 +73,6 @@ impl<'a> Content<'a> {
                 problem.map(Item::Problem).map_err(|error| error.map(PasteErrorKind::Obf))
             }
             Self::Wthor(records) => Ok(Item::Wthor(records.next()?)),
-            Self::WthorLarge(records) => Ok(Item::WthorLarge(records.next()?)),
             Self::WthorNames(names) => Ok(Item::Name(names.next()?)),
         })
     }

@@ -3,7 +3,6 @@
 use core::fmt;
 
 use reversi_rules::notation::{ParseBoardErrorKind, SheetError, TranscriptErrorKind};
-use reversi_rules::variant::Square;
 use reversi_rules::{IllegalMove, TextError};
 
 use crate::any::AnyErrorKind;
@@ -76,7 +75,7 @@ pub enum PasteErrorKind {
     /// Best read as a file of WTHOR.
     Wthor(WthorErrorKind),
     /// A move of a game of WTHOR is illegal.
-    WthorIllegal(IllegalMove<Square>),
+    WthorIllegal(IllegalMove),
 }
 
 impl PasteErrorKind {

@@ -4,8 +4,8 @@ use core::fmt;
 use core::iter;
 
 use reversi_rules::notation::Sheet;
-use reversi_rules::variant::{Game, Square};
-use reversi_rules::{IllegalPly, Location, Objective, Position};
+use reversi_rules::variant::Game;
+use reversi_rules::{Location, Objective, Position};
 
 use super::{
     Assumption, Assumptions, PasteError, PasteErrorKind, PastedBoard, PastedMoves, Skipped,
@@ -61,8 +61,6 @@ pub enum Item<'a> {
     Message(ggs::Message<'a>),
     /// A game of WTHOR on 8×8.
     Wthor(wthor::Record<'a>),
-    /// A game of WTHOR on 10×10.
-    WthorLarge(wthor::Record<'a, Square>),
     /// The name of a player or a tournament of WTHOR.
     Name(Text<'a>),
     /// Text that was skipped.
@@ -131,7 +129,7 @@ impl<'a> Item<'a> {
             Self::Sheet { .. } => Format::Sheet,
             Self::Problem(_) => Format::Obf,
             Self::Message(_) => Format::Ggs,
-            Self::Wthor(_) | Self::WthorLarge(_) | Self::Name(_) => Format::Wthor,
+            Self::Wthor(_) | Self::Name(_) => Format::Wthor,
             Self::Skipped(_) => Format::Transcript,
         }
     }
@@ -154,10 +152,6 @@ impl<'a> Item<'a> {
     /// ```
     pub fn game(&self) -> Result<Game, PasteError> {
         let on_8x8 = |game| with_objective(&game, Objective::Most);
-        // A record of WTHOR does not know its place.
-        let illegal = |wrong: IllegalPly<Square>| {
-            PasteError::new(0, PasteErrorKind::WthorIllegal(wrong.illegal())).with_ply(wrong.ply())
-        };
         match self {
             Self::Record(record) => {
                 record.replay_variant().map_err(|error| error.map(PasteErrorKind::Record))
@@ -173,11 +167,11 @@ impl<'a> Item<'a> {
             Self::Message(message) => {
                 message.replay_variant().map_err(|error| error.map(PasteErrorKind::Ggs))
             }
-            Self::Wthor(record) => {
-                let game = record.replay().map(on_8x8);
-                game.map_err(|wrong| illegal(wrong.map(Square::from)))
-            }
-            Self::WthorLarge(record) => record.replay().map_err(illegal),
+            // A record of WTHOR does not know its place.
+            Self::Wthor(record) => record.replay().map(on_8x8).map_err(|wrong| {
+                PasteError::new(0, PasteErrorKind::WthorIllegal(wrong.illegal()))
+                    .with_ply(wrong.ply())
+            }),
             Self::Name(_) => Err(PasteError::new(0, PasteErrorKind::NoMove)),
             Self::Skipped(part) => Err(PasteError::new(part.offset(), PasteErrorKind::NoMove)),
         }
@@ -202,7 +196,6 @@ impl<'a> Item<'a> {
             Self::Problem(problem) => problem.text(),
             Self::Message(message) => message.text(),
             Self::Wthor(record) => Text::windows1252(record.bytes()),
-            Self::WthorLarge(record) => Text::windows1252(record.bytes()),
             Self::Skipped(part) => part.text(),
         }
     }

@@ -242,7 +242,6 @@ fn wthor_file(file: &[u8]) -> Result<Content<'_>, PasteError> {
     wthor::Names::players(file)
         .or_else(|_| wthor::Names::tournaments(file))
         .map(|names| Content::WthorNames((&names).into_iter()))
-        .or_else(|_| wthor::Games::parse_large(file).map(|games| Content::WthorLarge(games.iter())))
         .or_else(|_| wthor::Games::parse(file).map(|games| Content::Wthor(games.iter())))
         .map_err(|error| error.map(PasteErrorKind::Wthor))
 }

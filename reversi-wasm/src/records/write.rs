@@ -18,7 +18,7 @@ use crate::failure::Failure;
 use crate::tools::Problem;
 
 /// The only board of transcripts, PGN and OBF.
-const ONLY_8X8: &str = "this format has no board but 8x8 where most discs win";
+pub(super) const ONLY_8X8: &str = "this format has no board but 8x8 where most discs win";
 /// The only start of a sheet, which holds nothing but moves.
 const ONLY_START: &str = "this format only holds games from the start of 8x8 where most discs win";
 

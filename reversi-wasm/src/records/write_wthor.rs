@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use reversi_records::wthor::{BoardSquare, Date, GameRecord, Header, WriteError};
+use reversi_records::wthor::{Date, GameRecord, Header, WriteError};
 use reversi_records::{GameInfo, Text};
 use reversi_rules::Score;
 
@@ -13,13 +13,11 @@ use crate::board::Game;
 use crate::failure::Failure;
 use crate::tools::Problem;
 
-/// Games of one file, which have the same board.
+/// Games of one file.
 #[derive(Debug, Default)]
 pub(super) struct File {
     games: Vec<u8>,
     count: u32,
-    /// 8 or 10 columns.
-    size: Option<u8>,
 }
 
 impl File {
@@ -30,16 +28,10 @@ impl File {
         facts: &Facts<'_>,
         year: &str,
     ) -> Result<Vec<Problem>, Failure> {
-        let usual = game_8x8(game);
-        let size = if usual.is_some() { 8 } else { 10 };
-        if *self.size.get_or_insert(size) != size {
-            return Err(refused(&"the games before it have another board"));
-        }
-        let (record, mut written) = match &usual {
-            Some(usual) => with_facts(GameRecord::from_game(usual), &facts.info, 64),
-            None => with_facts(GameRecord::from_game(game), &facts.info, 100),
-        }
-        .map_err(|error| refused(&error))?;
+        let usual = game_8x8(game).ok_or_else(|| refused(&write::ONLY_8X8))?;
+        let (record, mut written) = GameRecord::from_game(&usual)
+            .and_then(|record| with_facts(record, &facts.info))
+            .map_err(|error| refused(&error))?;
         written.date = Some(Text::from(year));
         self.games.extend(record);
         self.count += 1;
@@ -51,7 +43,6 @@ impl File {
     /// Returns the file, written on that date.
     pub(super) fn finish(self, year: u16, today: Date) -> Vec<u8> {
         let header = Header::new().with_games(self.count).with_year(year);
-        let header = header.with_board_size(self.size.unwrap_or(8));
         let header = header.with_created(today).unwrap_or(header);
         [&header.to_bytes()[..], &self.games].concat()
     }
@@ -79,14 +70,12 @@ pub(super) fn year(date: &str) -> Option<u16> {
 
 /// Adds the score and the numbers of the players and the tournament, such as `#12`, to a record.
 /// Returns its bytes, and the facts that it holds.
-fn with_facts<'a, S: BoardSquare>(
-    record: Result<GameRecord<S>, WriteError>,
+fn with_facts<'a>(
+    mut record: GameRecord,
     info: &GameInfo<'a>,
-    squares: u8,
 ) -> Result<(Vec<u8>, GameInfo<'a>), WriteError> {
-    let mut record = record?;
     let mut written = GameInfo::default();
-    let sums = |score: &Score| score.black.checked_add(score.white) == Some(squares.into());
+    let sums = |score: &Score| score.black.checked_add(score.white) == Some(64);
     if let Some(score) = info.score.filter(sums) {
         record = record.with_black_score(score.black as u8)?;
         written.score = Some(score);
@@ -103,6 +92,5 @@ fn with_facts<'a, S: BoardSquare>(
     if let Some(event) = number(info.event) {
         (record, written.event) = (record.with_tournament(event), info.event);
     }
-    let bytes = record.to_bytes();
-    Ok((bytes.as_ref().to_vec(), written))
+    Ok((record.to_bytes().to_vec(), written))
 }

@@ -4,9 +4,9 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use reversi_records::paste::Assumptions;
-use reversi_records::wthor::{BoardSquare, FindingKind, Games, Header, Names, Record, audit};
+use reversi_records::wthor::{FindingKind, Games, Header, Names, Record, audit};
 use reversi_records::{GameInfo, Text};
-use reversi_rules::{Location, Move, Position, Score, variant};
+use reversi_rules::{Location, Move, Position, Score};
 
 use super::recorded::{About, Part, RecordedGame, prefix};
 use crate::board::Game;
@@ -31,27 +31,22 @@ pub(super) fn each(file: &[u8], add: &mut dyn FnMut(Part<'_>)) -> About {
         return about("WTHOR tournaments");
     }
     let mut faults = Faults::of(file);
-    if let Ok(games) = Games::parse_large(file) {
-        let start = variant::Rules::new(10, 10).unwrap_or_default().start();
-        for (index, record) in games.iter().enumerate() {
-            let add = &mut |game: RecordedGame<'_>| faults.pass(index, game, add);
-            with_facts(record, start, 100, None, add);
-        }
-    } else if let Ok(header) = Header::parse(file) {
+    if let Ok(header) = Header::parse(file) {
         // Of a file that is cut off, the whole games are read.
         let body = file.get(HEADER..).unwrap_or_default();
         let count = (body.len() / GAME).min(header.games() as usize);
         let mut whole = header.with_games(count as u32).to_bytes().to_vec();
         whole.extend(body.iter().take(count * GAME));
-        let (start, year) = (Position::START.into(), header.year().to_string());
+        let year = header.year().to_string();
         for index in 0..count {
             let add = &mut |game: RecordedGame<'_>| faults.pass(index, game, add);
             match Games::read(&whole, index) {
-                Ok(Some(record)) => with_facts(record, start, 64, Some(&year), add),
+                Ok(Some(record)) => with_facts(record, &year, add),
                 Ok(None) => {}
                 Err(error) => {
                     let problems = [Problem::of(error)].into();
-                    add(RecordedGame::new(Game::from_position(start), problems).cut(true));
+                    add(RecordedGame::new(Game::from_position(Position::START.into()), problems)
+                        .cut(true));
                 }
             }
         }
@@ -116,34 +111,18 @@ impl Faults {
     }
 }
 
-/// Passes a record on a board of so many squares, to which scores sum.
-fn with_facts<S: BoardSquare + Into<variant::Square>>(
-    record: Record<'_, S>,
-    start: variant::Position,
-    squares: u8,
-    year: Option<&str>,
-    add: &mut dyn FnMut(RecordedGame<'_>),
-) {
+/// Passes a record of a year.
+fn with_facts(record: Record<'_>, year: &str, add: &mut dyn FnMut(RecordedGame<'_>)) {
     let moves = &mut record.moves().map(|square| Some(Move::Place(square.into())));
-    let (game, _) = prefix(start, moves);
-    let black_score = record.black_score();
-    let score = [black_score, squares.saturating_sub(black_score)];
-    add_facts([record.black(), record.white(), record.tournament()], score, year, game, add);
-}
-
-fn add_facts(
-    numbers: [u16; 3],
-    [black, white]: [u8; 2],
-    year: Option<&str>,
-    game: Game,
-    add: &mut dyn FnMut(RecordedGame<'_>),
-) {
+    let (game, _) = prefix(Position::START.into(), moves);
     let mut info = GameInfo::default();
-    info.score = Some(Score { black: black.into(), white: white.into() });
+    let black = u16::from(record.black_score());
+    info.score = Some(Score { black, white: 64_u16.saturating_sub(black) });
+    let numbers = [record.black(), record.white(), record.tournament()];
     let [black, white, event] = numbers.map(|number| alloc::format!("#{number}"));
     info.black = Some(Text::from(black.as_str()));
     info.white = Some(Text::from(white.as_str()));
     info.event = Some(Text::from(event.as_str()));
-    info.date = year.map(Text::from);
+    info.date = Some(Text::from(year));
     add(RecordedGame { info, ..RecordedGame::new(game, Vec::new()) });
 }

@@ -76,7 +76,6 @@ from reversi_rules.records._writers import (
     write_transcripts,
 )
 from reversi_rules.records._wthor.audit import audit_wthor
-from reversi_rules.records._wthor.other import read_wthor_large
 from reversi_rules.records._wthor.reading import (
     read_wthor,
     read_wthor_players,
@@ -137,7 +136,6 @@ __all__ = [
     "read_sgf",
     "read_transcripts",
     "read_wthor",
-    "read_wthor_large",
     "read_wthor_players",
     "read_wthor_tournaments",
     "stream",

@@ -2,30 +2,28 @@
 
 use core::iter::FusedIterator;
 
-use reversi_rules::{Color, IllegalPly, Outcome, Square, variant};
+use reversi_rules::{Color, Game, IllegalPly, Outcome};
 
-use super::board_square::sealed::Layout;
-use super::board_square::{
-    BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, padding, square,
-};
+use super::Names;
 use super::finding::FindingKind as Kind;
 use super::header::{
     BOARD_SIZE_OFFSET, DEPTH_OFFSET, Header, KIND_OFFSET, LENGTH as HEADER_LENGTH, NAMES_OFFSET,
     RESERVED_OFFSET,
 };
-use super::replay::Replay;
-use super::{BoardSquare, Names};
+use super::layout::{
+    BLACK, BLACK_SCORE, LENGTH, MOST, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, padding, square,
+};
 use crate::text::ForeignFile;
 use crate::vocabulary::Finding;
 
-/// Checks a `.wtb` or `.wtd` file, and returns every finding in the order of its bytes.
+/// Checks a `.wtb` file, and returns every finding in the order of its bytes.
 ///
 /// The audit covers the header, each game and the size of the file. It accepts any bytes, and
 /// continues where [`Games::parse`](super::Games::parse) would stop.
 ///
-/// The file is read as 10×10 if its header says so, and otherwise as 8×8. The audit checks the
-/// games that the header counts and that are complete in the file. The moves of a game end at the
-/// first byte that is not a square. If they finish the game, the audit compares its score.
+/// The audit checks the games that the header counts and that are complete in the file. The moves
+/// of a game end at the first byte that is not a square. If they finish the game, the audit compares
+/// its score.
 ///
 /// ```
 /// use reversi_records::wthor::{GameRecord, Header, FindingKind, audit};
@@ -46,12 +44,8 @@ use crate::vocabulary::Finding;
 #[must_use]
 pub fn audit(file: &[u8]) -> Audit<'_> {
     let header = Header::parse(file).ok();
-    let shape = match header.map(|header| header.board_size()) {
-        Some(variant::Square::SIDE) => Shape::of::<variant::Square>(),
-        _ => Shape::of::<Square>(),
-    };
     let mut audit =
-        Audit { file, header, shape, names: None, stage: Stage::Header { at: 0 }, second: None };
+        Audit { file, header, names: None, stage: Stage::Header { at: 0 }, second: None };
     if audit.is_of_another_format() {
         audit.stage = Stage::Done;
         audit.second = Some(Finding::new(0, Kind::NotWthor));
@@ -71,34 +65,10 @@ pub fn audit(file: &[u8]) -> Audit<'_> {
 pub struct Audit<'a> {
     file: &'a [u8],
     header: Option<Header>,
-    shape: Shape,
     names: Option<(Names<'a>, Names<'a>)>,
     stage: Stage,
     /// The second finding of the last byte. No byte has more than two.
     second: Option<Finding<Kind>>,
-}
-
-/// The numbers and functions that depend on the board.
-#[derive(Clone, Copy, Debug)]
-struct Shape {
-    /// The length of a record.
-    length: usize,
-    /// The highest score.
-    most: u8,
-    is_square: fn(u8) -> bool,
-    /// Plays the bytes before the first that is not a square.
-    replay: fn(&[u8]) -> Replay,
-}
-
-impl Shape {
-    fn of<S: BoardSquare>() -> Self {
-        Self {
-            length: size_of::<S::Bytes>(),
-            most: most::<S>(),
-            is_square: |byte| square::<S>(byte).is_some(),
-            replay: |places| Replay::of::<S>(places.iter().map_while(|&byte| square(byte))),
-        }
-    }
 }
 
 /// The next part to check.
@@ -109,6 +79,34 @@ enum Stage {
     Byte { index: usize, at: usize, moves: Moves },
     Size,
     Done,
+}
+
+/// The legal part of the moves of a record.
+#[derive(Clone, Copy, Debug)]
+struct Replay {
+    /// The number of legal moves.
+    played: usize,
+    /// The first illegal move, if there is one.
+    illegal: Option<IllegalPly>,
+    /// The outcome, if the game is over after the legal moves.
+    outcome: Option<Outcome>,
+    /// The number of empty squares after the legal moves.
+    empties: u8,
+}
+
+impl Replay {
+    /// Plays the bytes before the first that is not a square, until the first illegal move.
+    fn of(places: &[u8]) -> Self {
+        let mut game = Game::new();
+        let mut squares = places.iter().map_while(|&byte| square(byte));
+        let illegal = squares.find_map(|square| game.play_all([square]).err());
+        Self {
+            played: game.len(),
+            illegal,
+            outcome: game.outcome(),
+            empties: game.position().empties().len() as u8,
+        }
+    }
 }
 
 /// The end of the moves of a record, and their replay.
@@ -124,8 +122,24 @@ struct Moves {
 }
 
 impl Moves {
+    fn of(record: &[u8]) -> Self {
+        let places = record.get(MOVES..).unwrap_or_default();
+        let played = places.iter().take_while(|&&byte| square(byte).is_some()).count();
+        // A 0 is no square, so it is not among the moves that were played.
+        let mut rest = places.iter();
+        let ends = rest.position(|&byte| byte == 0);
+        let after =
+            ends.zip(rest.position(|&byte| byte != 0)).map(|(ends, after)| ends + 1 + after);
+        Self {
+            replay: Replay::of(places),
+            end: MOVES + played,
+            after: after.map(|after| MOVES + after),
+            padding: padding(record),
+        }
+    }
+
     /// Returns the illegal move, if byte `at` of the record holds it.
-    fn illegal_at(&self, at: usize) -> Option<IllegalPly<variant::Square>> {
+    fn illegal_at(&self, at: usize) -> Option<IllegalPly> {
         self.replay.illegal.filter(|_| at == MOVES + self.replay.played)
     }
 }
@@ -185,7 +199,7 @@ impl<'a> Audit<'a> {
     /// the length is wrong. A damaged file has some of these defects.
     fn is_of_another_format(&self) -> bool {
         let fields = [0, NAMES_OFFSET, BOARD_SIZE_OFFSET, KIND_OFFSET, RESERVED_OFFSET];
-        let is_wrong = |header, at| in_header(header, self.shape.most - 4, at).is_some();
+        let is_wrong = |header, at| in_header(header, at).is_some();
         let all_wrong =
             || self.header.is_some_and(|header| fields.iter().all(|&at| is_wrong(header, at)));
         self.in_size().is_some() && (ForeignFile::by_signature(self.file).is_some() || all_wrong())
@@ -195,7 +209,7 @@ impl<'a> Audit<'a> {
     fn record(&self, index: usize) -> Option<&'a [u8]> {
         let count = self.header.map_or(0, |header| header.games());
         let body = self.file.get(HEADER_LENGTH..)?;
-        let record = body.chunks_exact(self.shape.length).nth(index)?;
+        let record = body.chunks_exact(LENGTH).nth(index)?;
         (index < count as usize).then_some(record)
     }
 
@@ -207,21 +221,20 @@ impl<'a> Audit<'a> {
                 } else {
                     Stage::Game { index: 0 }
                 };
-                let kind =
-                    self.header.and_then(|header| in_header(header, self.shape.most - 4, at));
+                let kind = self.header.and_then(|header| in_header(header, at));
                 ([kind.map(|kind| Finding::new(at, kind)), None], next)
             }
             Stage::Game { index } => {
                 let next = self.record(index).map_or(Stage::Size, |record| Stage::Byte {
                     index,
                     at: 0,
-                    moves: self.moves(record),
+                    moves: Moves::of(record),
                 });
                 ([None; 2], next)
             }
             Stage::Byte { index, at, moves } => match self.record(index).map(|r| (r, r.get(at))) {
                 Some((record, Some(&byte))) => {
-                    let offset = HEADER_LENGTH + index * self.shape.length + at;
+                    let offset = HEADER_LENGTH + index * LENGTH + at;
                     let ply = moves.illegal_at(at).map(|illegal| illegal.ply());
                     let place = |kind| {
                         let found = Finding::new(offset, kind).with_game(index);
@@ -241,37 +254,16 @@ impl<'a> Audit<'a> {
 
     /// Returns the finding at byte `at` of a record.
     fn in_record(&self, record: &[u8], byte: u8, at: usize, moves: &Moves) -> [Option<Kind>; 2] {
-        let impossible = (byte > self.shape.most).then_some(Kind::ImpossibleScore(byte));
+        let impossible = (byte > MOST).then_some(Kind::ImpossibleScore(byte));
         match at {
             TOURNAMENT | BLACK | WHITE => [self.unknown(record, at), None],
             BLACK_SCORE => {
                 [impossible, moves.replay.outcome.and_then(|outcome| wrong_score(byte, outcome))]
             }
             THEORETICAL_SCORE => [impossible, None],
-            MOVES.. => self.in_moves(record, byte, at, moves),
+            MOVES.. => in_moves(record, byte, at, moves),
             _ => [None; 2],
         }
-    }
-
-    fn in_moves(&self, record: &[u8], byte: u8, at: usize, moves: &Moves) -> [Option<Kind>; 2] {
-        let Moves { replay, end, after, padding } = *moves;
-        let alone = if let Some(illegal) = moves.illegal_at(at) {
-            Some(Kind::Illegal(illegal.illegal()))
-        } else if at == padding {
-            Some(Kind::EdaxPadding { count: record.len() - padding })
-        } else if at < padding && byte != 0 && !(self.shape.is_square)(byte) {
-            Some(Kind::NotASquare(byte))
-        } else {
-            None
-        };
-        let ended = byte == 0 || at == padding;
-        let unfinished = at == end && ended && replay.illegal.is_none() && replay.outcome.is_none();
-        let together = if unfinished {
-            Some(Kind::Unfinished { empties: replay.empties })
-        } else {
-            (after == Some(at)).then_some(Kind::DataAfterEnd(byte))
-        };
-        [alone, together]
     }
 
     /// Returns a finding for the number at byte `at`, if that number has no name.
@@ -285,26 +277,9 @@ impl<'a> Audit<'a> {
         names.get(number.into()).is_none().then_some(kind)
     }
 
-    fn moves(&self, record: &[u8]) -> Moves {
-        let Shape { is_square, replay, .. } = self.shape;
-        let places = record.get(MOVES..).unwrap_or_default();
-        let played = places.iter().take_while(|&&byte| is_square(byte)).count();
-        // A 0 is no square, so it is not among the moves that were played.
-        let mut rest = places.iter();
-        let ends = rest.position(|&byte| byte == 0);
-        let after =
-            ends.zip(rest.position(|&byte| byte != 0)).map(|(ends, after)| ends + 1 + after);
-        Moves {
-            replay: replay(places),
-            end: MOVES + played,
-            after: after.map(|after| MOVES + after),
-            padding: padding(record, is_square),
-        }
-    }
-
     fn in_size(&self) -> Option<Finding<Kind>> {
         let expected = HEADER_LENGTH as u64
-            + self.header.map_or(0, |header| u64::from(header.games()) * self.shape.length as u64);
+            + self.header.map_or(0, |header| u64::from(header.games()) * LENGTH as u64);
         let length = self.file.len();
         // With trailing data, `expected` is below the length of a slice, so it fits.
         let (offset, kind) = if (length as u64) < expected {
@@ -326,17 +301,38 @@ impl Iterator for Audit<'_> {
 
 impl FusedIterator for Audit<'_> {}
 
-/// Returns the finding in the header field at byte `at`. The start has `placements` empty squares.
-fn in_header(header: Header, placements: u8, at: usize) -> Option<Kind> {
+fn in_moves(record: &[u8], byte: u8, at: usize, moves: &Moves) -> [Option<Kind>; 2] {
+    let Moves { replay, end, after, padding } = *moves;
+    let alone = if let Some(illegal) = moves.illegal_at(at) {
+        Some(Kind::Illegal(illegal.illegal()))
+    } else if at == padding {
+        Some(Kind::EdaxPadding { count: record.len() - padding })
+    } else if at < padding && byte != 0 && square(byte).is_none() {
+        Some(Kind::NotASquare(byte))
+    } else {
+        None
+    };
+    let ended = byte == 0 || at == padding;
+    let unfinished = at == end && ended && replay.illegal.is_none() && replay.outcome.is_none();
+    let together = if unfinished {
+        Some(Kind::Unfinished { empties: replay.empties })
+    } else {
+        (after == Some(at)).then_some(Kind::DataAfterEnd(byte))
+    };
+    [alone, together]
+}
+
+/// Returns the finding in the header field at byte `at`.
+fn in_header(header: Header, at: usize) -> Option<Kind> {
     let (wrong, kind) = match at {
         0 => (!header.created().is_possible(), Kind::ImpossibleDate(header.created())),
         NAMES_OFFSET => (header.names() != 0, Kind::CountsNames(header.names())),
         BOARD_SIZE_OFFSET => {
             let size = header.board_size();
-            (!matches!(size, 0 | 8 | 10), Kind::BoardSize(size))
+            (!matches!(size, 0 | 8), Kind::BoardSize(size))
         }
         KIND_OFFSET => (header.kind() != 0, Kind::NotGames(header.kind())),
-        DEPTH_OFFSET => (header.depth() > placements, Kind::ImpossibleDepth(header.depth())),
+        DEPTH_OFFSET => (header.depth() > MOST - 4, Kind::ImpossibleDepth(header.depth())),
         RESERVED_OFFSET => (header.reserved() != 0, Kind::Reserved(header.reserved())),
         _ => return None,
     };

@@ -2,16 +2,16 @@
 
 use alloc::vec::Vec;
 
-use super::board_square::MOVES;
 use super::header::LENGTH as HEADER_LENGTH;
+use super::layout::MOVES;
 use super::{FindingKind, Games};
 use crate::vocabulary::{Duplicates, Finding};
 
 /// Returns each game that has the moves of an earlier one, or of its rotated or mirrored image: a
 /// [`Duplicate`](FindingKind::Duplicate) at the byte of its first move. Needs the feature `alloc`.
 ///
-/// Games of fewer than [`Duplicates::SHORTEST`] moves and illegal games are not compared. A file on
-/// 10×10, or one that [`Games::parse`] refuses, has no such finding.
+/// Games of fewer than [`Duplicates::SHORTEST`] moves and illegal games are not compared. A file
+/// that [`Games::parse`] refuses has no such finding.
 ///
 /// ```
 /// use reversi_rules::Game;

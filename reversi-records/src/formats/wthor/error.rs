@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use reversi_rules::{TextError, variant};
+use reversi_rules::TextError;
 
 use crate::text::ForeignFile;
 
@@ -42,18 +42,14 @@ pub enum WthorErrorKind {
         /// The expected length.
         expected: u64,
     },
-    /// A board size other than 8×8, in a file parsed as 8×8.
+    /// A board size other than 8×8.
     BoardSize(u8),
-    /// A board size other than 10×10, in a file parsed as 10×10.
-    NotLarge(u8),
     /// A kind in byte 13 other than 0, in a file parsed as games.
     NotGames(u8),
     /// A move byte that is neither 0 nor a square.
     ImpossibleMove(u8),
     /// A score above 64.
     ImpossibleScore(u8),
-    /// A score above 100 on 10×10.
-    ImpossibleLargeScore(u8),
     /// A file that is not of WTHOR.
     Foreign(ForeignFile),
 }
@@ -74,11 +70,9 @@ impl fmt::Display for WthorErrorKind {
                 write!(f, "data after the last record, the file should have {expected} bytes")
             }
             Self::BoardSize(size) => write!(f, "boards of size {size} are not 8x8"),
-            Self::NotLarge(size) => write!(f, "boards of size {size} are not 10x10"),
             Self::NotGames(kind) => write!(f, "a file of kind {kind}, not of games"),
             Self::ImpossibleMove(byte) => write!(f, "{byte} is not a square"),
             Self::ImpossibleScore(byte) => write!(f, "{byte} is not a score (0 to 64)"),
-            Self::ImpossibleLargeScore(byte) => write!(f, "{byte} is not a score (0 to 100)"),
             Self::Foreign(file) => file.fmt(f),
         }
     }
@@ -99,15 +93,13 @@ impl fmt::Display for WthorErrorKind {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WriteError {
-    /// The game does not begin with the standard start of the record's board.
+    /// The game does not begin at the standard start.
     OtherStart,
     /// More moves than the start has empty squares.
     TooManyMoves {
         /// The maximum number of moves.
         most: usize,
     },
-    /// A move on a square that is not on the record's board.
-    OffBoard(variant::Square),
     /// A score above the number of squares.
     ImpossibleScore(u8),
 }
@@ -117,7 +109,6 @@ impl fmt::Display for WriteError {
         match self {
             Self::OtherStart => f.write_str("a record can only hold games from the standard start"),
             Self::TooManyMoves { most } => write!(f, "a record can hold at most {most} moves"),
-            Self::OffBoard(square) => write!(f, "{square} is not on the record's board"),
             Self::ImpossibleScore(score) => write!(f, "{score} exceeds the number of squares"),
         }
     }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use reversi_rules::{IllegalMove, variant};
+use reversi_rules::IllegalMove;
 
 use super::Date;
 use crate::vocabulary::finding::left_out;
@@ -27,7 +27,7 @@ pub enum FindingKind {
     ImpossibleDate(Date),
     /// The header counts names, which a file of games does not hold.
     CountsNames(u16),
-    /// A board size other than 0, 8 or 10. The file is read as 8×8.
+    /// A board size other than 0 and 8. The file is read as 8×8.
     BoardSize(u8),
     /// The header declares another kind of file. It is read as games.
     NotGames(u8),
@@ -69,7 +69,7 @@ pub enum FindingKind {
         count: usize,
     },
     /// An illegal move. The moves after it are not checked.
-    Illegal(IllegalMove<variant::Square>),
+    Illegal(IllegalMove),
     /// A legal game in which a side could still move.
     Unfinished {
         /// The number of empty squares.
@@ -101,7 +101,7 @@ impl fmt::Display for FindingKind {
                 write!(f, "{year}-{month:02}-{day:02} is not a valid date")
             }
             Self::CountsNames(count) => write!(f, "a file of games counts {count} names"),
-            Self::BoardSize(size) => write!(f, "boards of size {size} are not 8x8 or 10x10"),
+            Self::BoardSize(size) => write!(f, "boards of size {size} are not 8x8"),
             Self::NotGames(kind) => write!(f, "a file of kind {kind}, not of games"),
             Self::ImpossibleDepth(depth) => {
                 write!(f, "theoretical scores start at {depth} empty squares, but a game has fewer")

@@ -1,13 +1,11 @@
 //! An owned record of a game, for writing.
 
-use reversi_rules::{Color, Game, Playable, Square};
+use reversi_rules::{Color, Game, Position, Square};
 
-use super::array::Array;
-use super::board_square::{
-    BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, byte, most,
+use super::layout::{
+    BLACK, BLACK_SCORE, LENGTH, MOST, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, byte,
 };
-use super::setters::setters;
-use super::{BoardSquare, Record, WriteError};
+use super::{Record, WriteError};
 
 /// An owned game record, for changing and writing. It is created from a game or copied from a file.
 ///
@@ -28,45 +26,58 @@ use super::{BoardSquare, Record, WriteError};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct GameRecord<S: BoardSquare = Square>(S::Bytes);
+pub struct GameRecord([u8; LENGTH]);
 
+/// Generates the setters of numbers.
+macro_rules! setters {
+    ($($(#[doc = $doc:literal])+ $with:ident, $name:ident = $at:ident;)*) => {
+        impl GameRecord {
+            $(
+                $(#[doc = $doc])+
+                ///
+                /// ```
+                /// # use reversi_records::wthor::GameRecord;
+                /// # use reversi_rules::Square;
+                /// let record = GameRecord::from_moves([Square::F5]).unwrap();
+                #[doc = concat!("let record = record.", stringify!($with), "(258);")]
+                #[doc = concat!("assert_eq!(record.record().", stringify!($name), "(), 258);")]
+                /// ```
+                #[must_use]
+                pub fn $with(self, $name: u16) -> Self {
+                    self.with($at, $name.to_le_bytes())
+                }
+            )*
+        }
+    };
+}
 setters! {
-    [S: BoardSquare] GameRecord<S>, S::Bytes, Record<'_, S>,
-        "GameRecord::from_moves([Square::F5]).unwrap()";
     /// Sets the tournament by its number in the file of tournaments.
-    with_tournament, tournament: u16 = TOURNAMENT;
+    with_tournament, tournament = TOURNAMENT;
     /// Sets the black player by the number in the file of players.
-    with_black, black: u16 = BLACK;
+    with_black, black = BLACK;
     /// Sets the white player by the number in the file of players.
-    with_white, white: u16 = WHITE;
+    with_white, white = WHITE;
 }
 
-impl<S: BoardSquare> GameRecord<S> {
-    /// Creates the record of a game on 8×8 or 10×10.
+impl GameRecord {
+    /// Creates the record of a game.
     ///
     /// If the game is over, its final score becomes black's score and the theoretical score. A
     /// solver can compute the [theoretical score](Self::with_theoretical_score). Of an unfinished
     /// game, both scores are 0. The numbers of the tournament and the players are 0.
     ///
     /// # Errors
-    /// [`WriteError::OtherStart`] if the game did not begin at the standard start of that board, or
-    /// if the side with fewer discs wins.
+    /// [`WriteError::OtherStart`] if the game did not begin at the standard start.
     ///
     /// ```
     /// # use reversi_records::wthor::GameRecord;
-    /// # use reversi_rules::{Game, variant::Rules};
+    /// # use reversi_rules::Game;
     /// let record = GameRecord::from_game(&Game::from_transcript("f5d6c3")?)?;
     /// assert_eq!(record.to_bytes()[8..12], [56, 64, 33, 0]);
-    /// let large = Game::replay(Rules::new(10, 10)?.start(), "g6")?;
-    /// assert_eq!(GameRecord::from_game(&large)?.to_bytes()[8..10], [79, 0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn from_game<P>(game: &Game<P>) -> Result<Self, WriteError>
-    where
-        P: Playable<Square = S>,
-        S: BoardSquare<Position = P>,
-    {
-        if game.start() != S::start() {
+    pub fn from_game(game: &Game) -> Result<Self, WriteError> {
+        if game.start() != Position::START {
             return Err(WriteError::OtherStart);
         }
         let record = Self::from_moves(game.placements().iter().copied())?;
@@ -77,7 +88,7 @@ impl<S: BoardSquare> GameRecord<S> {
     /// Creates a record with these moves, legal or not, and all other fields 0.
     ///
     /// # Errors
-    /// [`WriteError`] if there are too many moves, or a move is off the board.
+    /// [`WriteError::TooManyMoves`] if there are more than sixty.
     ///
     /// ```
     /// # use reversi_records::wthor::{GameRecord, WriteError};
@@ -88,22 +99,48 @@ impl<S: BoardSquare> GameRecord<S> {
     /// assert_eq!(GameRecord::from_moves([Square::F5; 61]), Err(most));
     /// # Ok::<(), WriteError>(())
     /// ```
-    pub fn from_moves<I: IntoIterator<Item = S>>(moves: I) -> Result<Self, WriteError> {
-        let mut record = Self(S::Bytes::ZERO);
-        let places = record.0.as_mut().get_mut(MOVES..).unwrap_or_default();
-        let most = places.len();
-        let mut places = places.iter_mut();
+    pub fn from_moves<I: IntoIterator<Item = Square>>(moves: I) -> Result<Self, WriteError> {
+        let mut record = Self([0; LENGTH]);
+        let mut places = record.0.iter_mut().skip(MOVES);
         for played in moves {
-            let place = places.next().ok_or(WriteError::TooManyMoves { most })?;
-            *place = byte(played).ok_or(WriteError::OffBoard(played.into()))?;
+            let most = Record::MAX_MOVES;
+            *places.next().ok_or(WriteError::TooManyMoves { most })? = byte(played);
         }
         Ok(record)
+    }
+
+    /// Returns a view of the record, to read its fields.
+    ///
+    /// ```
+    /// # use reversi_records::wthor::GameRecord;
+    /// # use reversi_rules::Square;
+    /// let record = GameRecord::from_moves([Square::F5])?;
+    /// assert_eq!(record.record().tournament(), 0);
+    /// # Ok::<(), reversi_records::wthor::WriteError>(())
+    /// ```
+    #[must_use]
+    pub const fn record(&self) -> Record<'_> {
+        Record(&self.0)
+    }
+
+    /// Returns the bytes of the record in a file.
+    ///
+    /// ```
+    /// # use reversi_records::wthor::GameRecord;
+    /// # use reversi_rules::Square;
+    /// let record = GameRecord::from_moves([Square::F5])?;
+    /// assert_eq!(&record.to_bytes(), record.record().bytes());
+    /// # Ok::<(), reversi_records::wthor::WriteError>(())
+    /// ```
+    #[must_use]
+    pub const fn to_bytes(self) -> [u8; LENGTH] {
+        self.0
     }
 
     /// Sets black's final score.
     ///
     /// # Errors
-    /// [`WriteError::ImpossibleScore`] above 64, or 100 on 10×10.
+    /// [`WriteError::ImpossibleScore`] above 64.
     ///
     /// ```
     /// # use reversi_records::wthor::GameRecord;
@@ -120,7 +157,7 @@ impl<S: BoardSquare> GameRecord<S> {
     /// Sets black's score after best play from the header's [`depth`](super::Header::depth) on.
     ///
     /// # Errors
-    /// [`WriteError::ImpossibleScore`] above 64, or 100 on 10×10.
+    /// [`WriteError::ImpossibleScore`] above 64.
     ///
     /// ```
     /// # use reversi_records::wthor::GameRecord;
@@ -134,9 +171,23 @@ impl<S: BoardSquare> GameRecord<S> {
     }
 
     fn with_score(self, at: usize, score: u8) -> Result<Self, WriteError> {
-        if score > most::<S>() {
+        if score > MOST {
             return Err(WriteError::ImpossibleScore(score));
         }
         Ok(self.with(at, [score]))
+    }
+
+    fn with<const N: usize>(mut self, at: usize, bytes: [u8; N]) -> Self {
+        for (place, byte) in self.0.iter_mut().skip(at).zip(bytes) {
+            *place = byte;
+        }
+        self
+    }
+}
+
+impl From<Record<'_>> for GameRecord {
+    /// Copies every byte.
+    fn from(record: Record<'_>) -> Self {
+        Self(*record.bytes())
     }
 }

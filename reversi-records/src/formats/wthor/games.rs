@@ -1,17 +1,14 @@
-//! Files of games: `WTH_YYYY.wtb` for 8×8, `.wtd` for 10×10.
+//! Files of games: `WTH_YYYY.wtb`.
 
 use core::iter::FusedIterator;
 use core::slice;
 
-use reversi_rules::{Square, variant};
-
-use super::board_square::sealed::Layout;
-use super::board_square::{BLACK_SCORE, THEORETICAL_SCORE, most, padding, square};
 use super::error::named;
 use super::header::{BOARD_SIZE_OFFSET, Header, KIND_OFFSET, LENGTH as HEADER_LENGTH, records};
-use super::{BoardSquare, Record, WthorError, WthorErrorKind};
+use super::layout::{BLACK_SCORE, LENGTH, MOST, THEORETICAL_SCORE, padding, square};
+use super::{Record, WthorError, WthorErrorKind};
 
-/// The games in a `.wtb` file, or in a `.wtd` file with [`variant::Square`], read without copying.
+/// The games in a `.wtb` file, read without copying.
 ///
 /// ```
 /// use reversi_records::wthor::Games;
@@ -21,9 +18,9 @@ use super::{BoardSquare, Record, WthorError, WthorErrorKind};
 /// # Ok::<(), reversi_records::wthor::WthorError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Games<'a, S: BoardSquare = Square> {
+pub struct Games<'a> {
     header: Header,
-    records: &'a [S::Bytes],
+    records: &'a [[u8; LENGTH]],
 }
 
 impl<'a> Games<'a> {
@@ -67,70 +64,30 @@ impl<'a> Games<'a> {
         Ok(games.get(index))
     }
 
+    /// Checks the header and the size of a file, and returns its records.
     fn unchecked(file: &'a [u8]) -> Result<Self, WthorError> {
-        Self::of_size(file, |size| match size {
-            0 | 8 => None,
-            _ => Some(WthorErrorKind::BoardSize(size)),
-        })
-    }
-}
-
-impl<'a> Games<'a, variant::Square> {
-    /// Parses a `.wtd` file of 10×10 games, with the same checks as [`parse`](Games::parse).
-    ///
-    /// # Errors
-    /// [`WthorError`] with the offset of the wrong byte.
-    ///
-    /// ```
-    /// # use reversi_records::wthor::Games;
-    /// let mut file = [0; 16 + 104];
-    /// (file[4], file[12]) = (1, 10); // one game, on 10x10
-    /// file[24] = 79;
-    /// let games = Games::parse_large(&file)?;
-    /// assert_eq!(games.get(0).unwrap().moves().next(), Some("g6".parse()?));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn parse_large(file: &'a [u8]) -> Result<Self, WthorError> {
-        let games = Self::of_size(file, |size| match size {
-            10 => None,
-            _ => Some(WthorErrorKind::NotLarge(size)),
-        })?;
-        (0..games.len()).try_for_each(|index| games.check(index))?;
-        Ok(games)
-    }
-}
-
-impl<'a, S: BoardSquare> Games<'a, S> {
-    /// Checks the header and the size of a file, and returns its records. `refuse` checks the size
-    /// of the board.
-    fn of_size(
-        file: &'a [u8],
-        refuse: fn(u8) -> Option<WthorErrorKind>,
-    ) -> Result<Self, WthorError> {
-        Self::of_header(file, refuse).map_err(|error| named(file, error))
+        Self::of_header(file).map_err(|error| named(file, error))
     }
 
-    fn of_header(
-        file: &'a [u8],
-        refuse: fn(u8) -> Option<WthorErrorKind>,
-    ) -> Result<Self, WthorError> {
+    fn of_header(file: &'a [u8]) -> Result<Self, WthorError> {
         let header = Header::parse(file)?;
         // Checked before the size of the file, because other kinds have records of other lengths.
-        if let Some(kind) = refuse(header.board_size()) {
+        if !matches!(header.board_size(), 0 | 8) {
+            let kind = WthorErrorKind::BoardSize(header.board_size());
             return Err(WthorError::new(BOARD_SIZE_OFFSET, kind));
         }
         if header.kind() != 0 {
             return Err(WthorError::new(KIND_OFFSET, WthorErrorKind::NotGames(header.kind())));
         }
-        let records = records(file, HEADER_LENGTH, header.games())?;
+        let records = records(file, header.games())?;
         Ok(Self { header, records })
     }
 
     /// Checks that every byte of a record has a meaning.
     fn check(&self, index: usize) -> Result<(), WthorError> {
-        let impossible = self.records.get(index).and_then(|record| first_impossible::<S>(record));
+        let impossible = self.records.get(index).and_then(first_impossible);
         impossible.map_or(Ok(()), |(at, kind)| {
-            let offset = HEADER_LENGTH + index * size_of::<S::Bytes>() + at;
+            let offset = HEADER_LENGTH + index * LENGTH + at;
             Err(WthorError::new(offset, kind).with_game(index))
         })
     }
@@ -179,7 +136,7 @@ impl<'a, S: BoardSquare> Games<'a, S> {
     /// # Ok::<(), reversi_records::wthor::WthorError>(())
     /// ```
     #[must_use]
-    pub fn get(&self, index: usize) -> Option<Record<'a, S>> {
+    pub fn get(&self, index: usize) -> Option<Record<'a>> {
         self.records.get(index).map(Record)
     }
 
@@ -191,32 +148,28 @@ impl<'a, S: BoardSquare> Games<'a, S> {
     /// # Ok::<(), reversi_records::wthor::WthorError>(())
     /// ```
     #[must_use]
-    pub fn iter(&self) -> Records<'a, S> {
+    pub fn iter(&self) -> Records<'a> {
         Records(self.records.iter())
     }
 }
 
-impl<'a, S: BoardSquare> IntoIterator for &Games<'a, S> {
-    type Item = Record<'a, S>;
-    type IntoIter = Records<'a, S>;
+impl<'a> IntoIterator for &Games<'a> {
+    type Item = Record<'a>;
+    type IntoIter = Records<'a>;
 
-    fn into_iter(self) -> Records<'a, S> {
+    fn into_iter(self) -> Records<'a> {
         self.iter()
     }
 }
 
 /// Returns the first invalid byte of a record.
-fn first_impossible<S: BoardSquare>(record: &S::Bytes) -> Option<(usize, WthorErrorKind)> {
-    let record = record.as_ref();
-    let used = record.get(..padding(record, |byte| square::<S>(byte).is_some()));
-    used.unwrap_or_default().iter().enumerate().skip(BLACK_SCORE).find_map(|(at, &byte)| {
+fn first_impossible(record: &[u8; LENGTH]) -> Option<(usize, WthorErrorKind)> {
+    let used = record.get(..padding(record)).unwrap_or_default();
+    used.iter().enumerate().skip(BLACK_SCORE).find_map(|(at, &byte)| {
         let kind = match at {
-            BLACK_SCORE | THEORETICAL_SCORE if byte <= most::<S>() => return None,
-            BLACK_SCORE | THEORETICAL_SCORE if S::SIDE == variant::Square::SIDE => {
-                WthorErrorKind::ImpossibleLargeScore(byte)
-            }
+            BLACK_SCORE | THEORETICAL_SCORE if byte <= MOST => return None,
             BLACK_SCORE | THEORETICAL_SCORE => WthorErrorKind::ImpossibleScore(byte),
-            _ if byte == 0 || square::<S>(byte).is_some() => return None,
+            _ if byte == 0 || square(byte).is_some() => return None,
             _ => WthorErrorKind::ImpossibleMove(byte),
         };
         Some((at, kind))
@@ -234,12 +187,12 @@ fn first_impossible<S: BoardSquare>(record: &S::Bytes) -> Option<(usize, WthorEr
 /// # Ok::<(), reversi_records::wthor::WthorError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Records<'a, S: BoardSquare = Square>(slice::Iter<'a, S::Bytes>);
+pub struct Records<'a>(slice::Iter<'a, [u8; LENGTH]>);
 
-impl<'a, S: BoardSquare> Iterator for Records<'a, S> {
-    type Item = Record<'a, S>;
+impl<'a> Iterator for Records<'a> {
+    type Item = Record<'a>;
 
-    fn next(&mut self) -> Option<Record<'a, S>> {
+    fn next(&mut self) -> Option<Record<'a>> {
         self.0.next().map(Record)
     }
 
@@ -248,12 +201,12 @@ impl<'a, S: BoardSquare> Iterator for Records<'a, S> {
     }
 }
 
-impl<S: BoardSquare> DoubleEndedIterator for Records<'_, S> {
+impl DoubleEndedIterator for Records<'_> {
     fn next_back(&mut self) -> Option<Self::Item> {
         self.0.next_back().map(Record)
     }
 }
 
-impl<S: BoardSquare> ExactSizeIterator for Records<'_, S> {}
+impl ExactSizeIterator for Records<'_> {}
 
-impl<S: BoardSquare> FusedIterator for Records<'_, S> {}
+impl FusedIterator for Records<'_> {}

@@ -1,6 +1,5 @@
 //! The sixteen bytes at the start of every WTHOR file.
 
-use super::array::Array;
 use super::{Date, WthorError, WthorErrorKind};
 
 /// The length of the header.
@@ -76,7 +75,7 @@ macro_rules! fields {
 }
 
 fields! {
-    /// Returns N1: the number of games in a `.wtb` or `.wtd` file, or of problems in a `.pzz` file.
+    /// Returns N1: the number of games in a `.wtb` file, or of problems in a `.pzz` file.
     games, with_games: u32 = 4..8, "0";
     /// Returns N2: the number of names in a `.jou` or `.trn` file, or of empty squares in each
     /// problem of a `.pzz` file.
@@ -186,16 +185,16 @@ impl Header {
     }
 }
 
-/// Splits the bytes from `start` on into exactly `count` records of type `T`.
-pub(super) fn records<T: Array>(file: &[u8], start: usize, count: u32) -> Result<&[T], WthorError> {
-    let expected = start as u64 + u64::from(count) * size_of::<T>() as u64;
+/// Splits the bytes after the header into exactly `count` records of `N` bytes.
+pub(super) fn records<const N: usize>(file: &[u8], count: u32) -> Result<&[[u8; N]], WthorError> {
+    let expected = LENGTH as u64 + u64::from(count) * N as u64;
     let length = file.len() as u64;
     if length > expected {
         // Fits, because it is below the length of a slice.
         let offset = expected as usize;
         return Err(WthorError::new(offset, WthorErrorKind::TrailingData { expected }));
     }
-    let (records, rest) = T::split(file.get(start..).unwrap_or_default());
+    let (records, rest) = file.get(LENGTH..).unwrap_or_default().as_chunks();
     if length < expected || !rest.is_empty() {
         let offset = file.len();
         return Err(WthorError::new(offset, WthorErrorKind::Truncated { expected }));

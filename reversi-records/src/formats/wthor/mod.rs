@@ -5,7 +5,6 @@
 //! | `WTH_YYYY.wtb` | the games of one year | [`Games::parse`] | [`GameRecord`] |
 //! | `WTHOR.JOU` | the names of players | [`Names::players`] | [`player_name`] |
 //! | `WTHOR.TRN` | the names of tournaments | [`Names::tournaments`] | [`tournament_name`] |
-//! | `.wtd` | games on 10×10 | [`Games::parse_large`] | [`GameRecord`] |
 //!
 //! ```
 //! use reversi_records::wthor::{GameRecord, Games, Header, Names, player_name};
@@ -44,9 +43,9 @@
 //! | N1: number of games or problems | 4..8 | | black player | 2..4 |
 //! | N2: number of names, or empties of the problems | 8..10 | | white player | 4..6 |
 //! | year of the games | 10..12 | | black's score, empties to the winner | 6 |
-//! | P1: board size, 0 or 8 for 8×8, 10 for 10×10 | 12 | | black's score with best play to the end | 7 |
+//! | P1: board size, 0 or 8 for 8×8 | 12 | | black's score with best play to the end | 7 |
 //! | P2: 1 in a file of problems, otherwise 0 | 13 | | 60 moves: 10 × row + column, a1 = 11, unused = 0 | 8..68 |
-//! | P3: empties at which best play starts, 0 means 22 | 14 | | on 10×10, 96 moves: 12 × row + column, a1 = 13 | 8..104 |
+//! | P3: empties at which best play starts, 0 means 22 | 14 | | | |
 //! | reserved | 15 | | | |
 //!
 //! | problem | bytes | | | bytes |
@@ -66,7 +65,7 @@
 //! | tournaments | N2 names of 26 bytes, each ended by a zero byte |
 //! | problems | a table of 512 bytes, then N1 problems |
 //!
-//! Names are Windows-1252. Passes are not stored. Real games begin with f5 on 8×8, and reportedly with g6 on 10×10. The
+//! Names are Windows-1252. Passes are not stored. Real games begin with f5. The
 //! parsers do not check the first move.
 //!
 //! # Checks
@@ -79,11 +78,11 @@
 //! | date and reserved byte of the header | any value |
 //! | P1 to P3 in a file of names | any value, as converters write others (124 in P1) |
 //! | bytes after the first zero byte of the moves | zeros and squares; only [`Record::bytes`] keeps them |
-//! | unused moves on 8×8 | 92 instead of 0, as Edax writes them; [`audit`] reports it, and [`GameRecord::from_moves`] writes 0 |
+//! | unused moves | 92 instead of 0, as Edax writes them; [`audit`] reports it, and [`GameRecord::from_moves`] writes 0 |
 //! | names | may fill their field to the last byte |
 //!
-//! # Unverified
-//! No `.wtd` file was available for tests. Files of problems, `.pzz`, are not read.
+//! # Not read
+//! Files of games on 10×10, `.wtd`, and of problems, `.pzz`.
 //!
 //! # Writing
 //! Write the bytes of a [`Header`] first, and then the bytes of each record or name.
@@ -94,9 +93,7 @@
 //! A record has the year of its file and no other date. It has no round, rating, time, comment and
 //! variation, and it does not say how the game ended. Every game begins at the standard start.
 
-mod array;
 mod audit;
-mod board_square;
 mod date;
 #[cfg(feature = "alloc")]
 mod duplicates;
@@ -105,14 +102,12 @@ mod finding;
 mod game_record;
 mod games;
 mod header;
+mod layout;
 mod name;
 mod names;
 mod record;
-mod replay;
-mod setters;
 
 pub use audit::{Audit, audit};
-pub use board_square::BoardSquare;
 pub use date::Date;
 #[cfg(feature = "alloc")]
 pub use duplicates::{duplicates, duplicates_until};

@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 
 use super::WthorError;
 use super::error::named;
-use super::header::{Header, LENGTH as HEADER_LENGTH, records};
+use super::header::{Header, records};
 use super::name::{PLAYER_LENGTH, TOURNAMENT_LENGTH};
 use crate::text::Text;
 
@@ -45,8 +45,7 @@ impl<'a> Names<'a> {
     /// ```
     pub fn players(file: &'a [u8]) -> Result<Self, WthorError> {
         let header = Header::parse(file).map_err(|error| named(file, error))?;
-        let names = records(file, HEADER_LENGTH, header.names().into())
-            .map_err(|error| named(file, error))?;
+        let names = records(file, header.names().into()).map_err(|error| named(file, error))?;
         Ok(Self { header, entries: Entries::Players(names) })
     }
 
@@ -61,8 +60,7 @@ impl<'a> Names<'a> {
     /// ```
     pub fn tournaments(file: &'a [u8]) -> Result<Self, WthorError> {
         let header = Header::parse(file).map_err(|error| named(file, error))?;
-        let names = records(file, HEADER_LENGTH, header.names().into())
-            .map_err(|error| named(file, error))?;
+        let names = records(file, header.names().into()).map_err(|error| named(file, error))?;
         Ok(Self { header, entries: Entries::Tournaments(names) })
     }
 

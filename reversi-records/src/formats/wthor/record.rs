@@ -1,17 +1,16 @@
 //! One game of a file.
 
 use core::iter::FusedIterator;
-use core::marker::PhantomData;
 
 use reversi_rules::{Game, IllegalPly, Score, Square};
 
-use super::board_square::{
-    BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
+use super::Names;
+use super::layout::{
+    BLACK, BLACK_SCORE, LENGTH, MOST, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, square,
 };
-use super::{BoardSquare, Names};
 use crate::vocabulary::GameInfo;
 
-/// One game of a `.wtb` file, or of a `.wtd` file with [`variant::Square`](reversi_rules::variant::Square).
+/// One game of a `.wtb` file.
 ///
 /// ```
 /// use reversi_records::wthor::Games;
@@ -24,12 +23,12 @@ use crate::vocabulary::GameInfo;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Record<'a, S: BoardSquare = Square>(pub(super) &'a S::Bytes);
+pub struct Record<'a>(pub(super) &'a [u8; LENGTH]);
 
 /// Generates the accessors. Each has an example with a record whose fields count up from 1.
 macro_rules! fields {
     ($($(#[doc = $doc:literal])+ $name:ident -> $type:ty { $($at:expr),+ } $example:literal;)*) => {
-        impl<S: BoardSquare> Record<'_, S> {$(
+        impl Record<'_> {$(
             $(#[doc = $doc])+
             ///
             /// ```
@@ -56,25 +55,22 @@ fields! {
     black -> u16 { BLACK, BLACK + 1 } "2";
     /// Returns white's number in the file of player [`Names`].
     white -> u16 { WHITE, WHITE + 1 } "3";
-    /// Returns black's recorded final score, 0..=64 (0..=100 on 10×10). Empty squares count for
-    /// the winner. The score of an unfinished game need not follow from its moves.
+    /// Returns black's recorded final score, 0..=64. Empty squares count for the winner. The score of an unfinished game need not follow from its moves.
     black_score -> u8 { BLACK_SCORE } "4";
     /// Returns black's score with best play of both sides from the header's
-    /// [`depth`](super::Header::depth) on, 0..=64 (0..=100 on 10×10).
+    /// [`depth`](super::Header::depth) on, 0..=64.
     theoretical_score -> u8 { THEORETICAL_SCORE } "5";
 }
 
-impl Record<'_> {
+impl<'a> Record<'a> {
     /// The maximum number of moves in a record: the number of empty squares at the start.
     ///
     /// ```
     /// # use reversi_records::wthor::Record;
     /// assert_eq!(Record::MAX_MOVES, 60);
     /// ```
-    pub const MAX_MOVES: usize = size_of::<<Square as BoardSquare>::Bytes>() - MOVES;
-}
+    pub const MAX_MOVES: usize = LENGTH - MOVES;
 
-impl<'a, S: BoardSquare> Record<'a, S> {
     /// Replays the moves as a game, and plays the forced passes.
     ///
     /// # Errors
@@ -90,8 +86,8 @@ impl<'a, S: BoardSquare> Record<'a, S> {
     /// assert_eq!(record.replay().unwrap_err().to_string(), "ply 0: a1: a disc there flips nothing");
     /// # Ok::<(), reversi_records::wthor::WthorError>(())
     /// ```
-    pub fn replay(&self) -> Result<Game<S::Position>, IllegalPly<S>> {
-        let mut game = Game::from_position(S::start());
+    pub fn replay(&self) -> Result<Game, IllegalPly> {
+        let mut game = Game::new();
         game.play_all(self.moves())?;
         Ok(game)
     }
@@ -107,7 +103,7 @@ impl<'a, S: BoardSquare> Record<'a, S> {
     /// # Ok::<(), reversi_records::wthor::WthorError>(())
     /// ```
     #[must_use]
-    pub fn bytes(&self) -> &'a S::Bytes {
+    pub const fn bytes(&self) -> &'a [u8; LENGTH] {
         self.0
     }
 
@@ -124,8 +120,8 @@ impl<'a, S: BoardSquare> Record<'a, S> {
     /// # Ok::<(), reversi_records::wthor::WthorError>(())
     /// ```
     #[must_use]
-    pub fn moves(&self) -> Moves<'a, S> {
-        Moves(self.0.as_ref().get(MOVES..).unwrap_or_default(), PhantomData)
+    pub fn moves(&self) -> Moves<'a> {
+        Moves(self.0.get(MOVES..).unwrap_or_default())
     }
 
     /// Returns the info shared by all formats: the event, the players and the score. Numbers
@@ -145,7 +141,7 @@ impl<'a, S: BoardSquare> Record<'a, S> {
     /// ```
     #[must_use]
     pub fn info<'n>(&self, players: &Names<'n>, tournaments: &Names<'n>) -> GameInfo<'n> {
-        let (black, all) = (u16::from(self.black_score()), u16::from(most::<S>()));
+        let (black, all) = (u16::from(self.black_score()), u16::from(MOST));
         GameInfo {
             event: tournaments.get(self.tournament().into()),
             black: players.get(self.black().into()),
@@ -156,7 +152,7 @@ impl<'a, S: BoardSquare> Record<'a, S> {
     }
 
     fn byte(self, at: usize) -> u8 {
-        self.0.as_ref().get(at).copied().unwrap_or_default()
+        self.0.get(at).copied().unwrap_or_default()
     }
 }
 
@@ -172,12 +168,12 @@ impl<'a, S: BoardSquare> Record<'a, S> {
 /// # Ok::<(), reversi_records::wthor::WthorError>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Moves<'a, S: BoardSquare = Square>(&'a [u8], PhantomData<S>);
+pub struct Moves<'a>(&'a [u8]);
 
-impl<S: BoardSquare> Iterator for Moves<'_, S> {
-    type Item = S;
+impl Iterator for Moves<'_> {
+    type Item = Square;
 
-    fn next(&mut self) -> Option<S> {
+    fn next(&mut self) -> Option<Square> {
         let (&byte, rest) = self.0.split_first()?;
         // The zero byte that ends the moves is not a square.
         let next = square(byte);
@@ -190,4 +186,4 @@ impl<S: BoardSquare> Iterator for Moves<'_, S> {
     }
 }
 
-impl<S: BoardSquare> FusedIterator for Moves<'_, S> {}
+impl FusedIterator for Moves<'_> {}

@@ -48,7 +48,6 @@ fn readers_of_wthor_name_foreign_files() {
         let errors = [
             wthor::Games::parse(file).err(),
             wthor::Games::read(file, 0).err(),
-            wthor::Games::parse_large(file).err(),
             wthor::Names::players(file).err(),
             wthor::Names::tournaments(file).err(),
         ];

@@ -5,9 +5,7 @@
 //! `shared/data` beside the checkout. Without files, the tests print a message and check nothing.
 
 use crate::data;
-use reversi_records::wthor::{
-    FindingKind, GameRecord, Games, Header, Names, audit, player_name, tournament_name,
-};
+use reversi_records::wthor::{GameRecord, Games, Header, Names, player_name, tournament_name};
 use reversi_rules::{Color, Game, Move, Score, Square};
 use std::path::PathBuf;
 
@@ -41,25 +39,6 @@ fn every_finished_game_replays_to_its_stored_score() {
         println!("{}: {finished} finished, {unfinished} not", path.display());
         let allowed = if games.header().year() > 2000 { 0 } else { games.len() / 10 };
         assert!(unfinished <= allowed, "{}: {unfinished} unfinished", path.display());
-    }
-}
-
-#[test]
-fn every_record_refers_to_names_that_exist() {
-    let (Some(players), Some(tournaments)) = (files("jou").pop(), files("trn").pop()) else {
-        return;
-    };
-    let players = Names::players(&players.1).expect("a file of players");
-    let tournaments = Names::tournaments(&tournaments.1).expect("a file of tournaments");
-    for name in (0..players.len()).filter_map(|at| players.get(at)) {
-        assert!(name.to_string().chars().count() <= 19 && !name.bytes().is_empty());
-    }
-    for (_, bytes) in files("wtb") {
-        for record in &Games::parse(&bytes).expect("a file of games") {
-            assert!(players.get(record.black().into()).is_some());
-            assert!(players.get(record.white().into()).is_some());
-            assert!(tournaments.get(record.tournament().into()).is_some());
-        }
     }
 }
 
@@ -209,30 +188,6 @@ fn the_years_hold_what_an_independent_program_counted() {
         }
         if let Some(counted) = counted(games.header().year()) {
             assert_eq!(year, counted, "{}", path.display());
-        }
-    }
-}
-
-#[test]
-fn audits_find_the_unfinished_games_and_nothing_else() {
-    let (Some(players), Some(tournaments)) = (files("jou").pop(), files("trn").pop()) else {
-        return;
-    };
-    let players = Names::players(&players.1).expect("a file of players");
-    let tournaments = Names::tournaments(&tournaments.1).expect("a file of tournaments");
-    for (path, bytes) in files("wtb") {
-        let games = Games::parse(&bytes).expect("a file of games");
-        let mut unfinished = 0;
-        for found in audit(&bytes).with_names(players, tournaments) {
-            let place = format!("{}: {found}", path.display());
-            assert!(matches!(found.kind(), FindingKind::Unfinished { .. }), "{place}");
-            let record = games.get(found.location().game().expect("a game")).expect("a game");
-            assert!(!record.replay().expect("legal").is_over(), "{place}");
-            assert_eq!(bytes[found.byte()], 0, "{place}");
-            unfinished += 1;
-        }
-        if let Some(counted) = counted(games.header().year()) {
-            assert_eq!(unfinished, counted.unfinished, "{}", path.display());
         }
     }
 }

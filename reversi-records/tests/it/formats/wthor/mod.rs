@@ -3,11 +3,7 @@
 mod audit;
 mod files;
 mod games;
-mod hostile;
-mod iterators;
-mod large;
 mod names;
-mod other_engine;
 mod writer;
 
 pub(crate) const HEADER: usize = 16;

@@ -6,7 +6,7 @@ use reversi_records::Text;
 use reversi_records::wthor::{
     Date, GameRecord, Games, Header, NameError, Names, WriteError, player_name, tournament_name,
 };
-use reversi_rules::{Color, Game, Score, Square, variant};
+use reversi_rules::{Color, Game, Score, Square};
 
 fn file_of(records: &[GameRecord]) -> Vec<u8> {
     let mut file = Header::new().with_games(records.len() as u32).to_bytes().to_vec();
@@ -148,10 +148,6 @@ fn values_that_no_record_can_hold_are_refused() {
     assert_eq!(error.to_string(), "a record can only hold games from the standard start");
     let error = GameRecord::from_moves([Square::A1; 61]).expect_err("too many");
     assert_eq!(error.to_string(), "a record can hold at most 60 moves");
-    let k11 = variant::Square::new(10, 10).expect("within 16x16");
-    let error = GameRecord::from_moves([k11]).expect_err("not on 10x10");
-    assert_eq!(error, WriteError::OffBoard(k11));
-    assert_eq!(error.to_string(), "k11 is not on the record's board");
     let error = GameRecord::from_moves([Square::A1; 60]).map(|record| record.with_black_score(65));
     assert_eq!(
         error.expect("sixty moves").expect_err("too high").to_string(),
@@ -229,34 +225,10 @@ fn every_byte_is_one_square_or_none() {
         assert_eq!(record.to_bytes()[8], 10 * (square.row() + 1) + square.column() + 1);
         assert!(record.record().moves().eq([square]));
     }
-    for square in (0..=255).map(variant::Square::from_index) {
-        let (column, row) = (square.column(), square.row());
-        match GameRecord::from_moves([square]) {
-            Ok(record) => {
-                assert!(column < 10 && row < 10);
-                assert_eq!(record.to_bytes()[8], 12 * (row + 1) + column + 1);
-                assert!(record.record().moves().eq([square]));
-            }
-            Err(error) => {
-                assert!(column >= 10 || row >= 10);
-                assert_eq!(error, WriteError::OffBoard(square));
-            }
-        }
-    }
     let read = |byte: u8| {
         let mut file = file_of(&[GameRecord::from_moves([Square::F5]).expect("room for one")]);
         file[16 + 8] = byte;
         Games::parse(&file).is_ok()
     };
     assert_eq!((1..=255).filter(|&byte| read(byte)).count(), 64);
-    let read = |byte: u8| {
-        let f5 = variant::Square::new(5, 4).expect("a square");
-        let record = GameRecord::from_moves([f5]).expect("room for one");
-        let header = Header::new().with_games(1).with_board_size(10);
-        let mut file = header.to_bytes().to_vec();
-        file.extend(record.to_bytes());
-        file[16 + 8] = byte;
-        Games::parse_large(&file).is_ok()
-    };
-    assert_eq!((1..=255).filter(|&byte| read(byte)).count(), 100);
 }
