@@ -1,8 +1,7 @@
 //! Sets of squares, compared with the sets of the standard library.
 
+use crate::support::Random;
 use crate::support::lengths::check;
-use crate::support::{self, Random};
-use proptest::prelude::*;
 use reversi_rules::{Bitboard, Square, bitboard};
 use std::collections::BTreeSet;
 
@@ -147,17 +146,6 @@ fn sets_show_their_squares_or_bits() {
 fn squares_say_exactly_how_many() {
     assert_eq!(Bitboard::FULL.iter().size_hint(), (64, Some(64)));
     check(Bitboard::FULL.iter(), "squares");
-}
-
-proptest! {
-    #![proptest_config(support::cases(400, 64))]
-
-    #[test]
-    fn a_sets_squares_are_its_bits(bits in any::<u64>()) {
-        let set = Bitboard::from_bits(bits);
-        let sum: u64 = set.iter().map(|square| 1_u64 << square.index()).sum();
-        prop_assert_eq!(sum, bits);
-    }
 }
 
 /// The picture and the number that are written are read back; whatever else names its byte.

@@ -7,7 +7,6 @@ use reversi_rules::{
     kernel, notation, packed,
 };
 use std::error::Error;
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::marker::PhantomData;
 use std::mem::{align_of, offset_of, size_of};
 
@@ -125,21 +124,6 @@ fn orders_tell_values_apart() {
     differ(&[Move::Place(Square::A1), Move::Place(Square::B1), Move::Pass]);
     let nowhere = Location::NOWHERE;
     differ(&[nowhere, nowhere.with_game(1), nowhere.with_byte(1), nowhere.with_ply(1)]);
-}
-
-/// Games are equal if their starts and their placements are. Moves to redo do not count.
-#[test]
-fn equal_games_have_one_hash() {
-    let hash = |game: &Game| BuildHasherDefault::<DefaultHasher>::default().hash_one(game);
-    let games = ["", "f5", "f5d6"].map(|text| Game::from_transcript(text).expect("legal"));
-    let mut undone = games[2].clone();
-    for expected in games.iter().rev() {
-        assert_eq!((&undone, hash(&undone)), (expected, hash(expected)));
-        undone.undo();
-    }
-    let white = Game::from_position(Position::new(Board::START, Color::White));
-    assert!(games.iter().all(|game| *game != white && hash(game) != hash(&white)));
-    assert!(games[0] != games[1] && hash(&games[0]) != hash(&games[1]));
 }
 
 #[test]

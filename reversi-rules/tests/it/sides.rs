@@ -2,9 +2,7 @@
 
 use crate::oracle;
 use crate::support::lengths::check;
-use crate::support::strategies::positions;
 use crate::support::{self, MANY_PASSES, Random, cell, game};
-use proptest::prelude::*;
 use reversi_rules::{Bitboard, Board, Color, Move, Phase, Position, Sides, Square};
 
 /// Compares everything that sides report with the position and with the oracle.
@@ -86,15 +84,6 @@ fn boards_that_no_game_reaches() {
     let mut random = Random::new(17);
     for _ in 0..2000 {
         assert_same(random.position());
-    }
-}
-
-proptest! {
-    #![proptest_config(support::cases(400, 128))]
-
-    #[test]
-    fn any_position(position in positions()) {
-        assert_same(position);
     }
 }
 

@@ -2,10 +2,11 @@
 
 use crate::support::refused::{byte, refuses};
 use crate::support::strategies::texts;
-use crate::support::{self, position, square, vectors};
+use crate::support::{self, vectors};
 use proptest::prelude::*;
-use reversi_rules::{Bitboard, Color, Move, Square};
+use reversi_rules::{Bitboard, Move, Square};
 
+// Rules 1.1, 8.1.
 #[test]
 fn vectors_cells() {
     let cells = vectors::notation().cells;
@@ -66,27 +67,6 @@ fn each_square_has_two_names_of_two_bytes() {
         }
     }
     assert_eq!(named, [2; 64]);
-}
-
-// Rules 1.1, 8.1.
-#[test]
-fn a1_is_top_left_and_h8_bottom_right() {
-    assert_eq!((Square::A1.column(), Square::A1.row(), Square::A1.index()), (0, 0, 0));
-    assert_eq!((Square::H8.column(), Square::H8.row(), Square::H8.index()), (7, 7, 63));
-    let text = format!("X{}O X", "-".repeat(62));
-    let corners = position(&text);
-    assert_eq!(corners.board().get(Square::A1), Some(Color::Black));
-    assert_eq!(corners.board().get(Square::H8), Some(Color::White));
-    let cells = vectors::notation().cells;
-    assert_eq!(cells.len(), 64);
-    for (cell, expected) in cells.iter().zip(Square::ALL) {
-        let named = square(&cell.square);
-        assert_eq!((named, u8::from(named)), (expected, cell.a1_h8_index));
-        // The vectors count rows and columns from 0, as the crate does.
-        assert_eq!((named.row(), named.column()), (cell.row, cell.col), "{}", cell.square);
-        assert_eq!(square(&cell.square.to_uppercase()), named);
-        assert_eq!(named.to_string(), cell.square.to_lowercase());
-    }
 }
 
 proptest! {

@@ -1,8 +1,8 @@
 //! Named squares, frontier and mobility.
 
 use super::{distance, squares};
-use crate::support::{self, Random, position, vectors};
-use reversi_rules::{Bitboard, Board, Color, Position, Square, Symmetry};
+use crate::support::{self, Random};
+use reversi_rules::{Bitboard, Color, Position, Square, Symmetry};
 
 // Rule 8.8.
 #[test]
@@ -70,33 +70,4 @@ fn frontier_and_mobility_match_the_oracle() {
         }
     }
     assert!(moves > 1000, "{moves}");
-}
-
-/// Checks every vector, which lists the legal moves of the side to move.
-#[test]
-fn mobility_counts_the_vectors_moves() {
-    for vector in vectors::positions() {
-        let position = support::position(&format!("{} {}", vector.board, vector.side));
-        let mobility = position.board().mobility(position.turn());
-        assert_eq!(mobility as usize, vector.legal.len(), "{}", vector.name);
-    }
-}
-
-// Rule 8.8.
-#[test]
-fn the_words_of_strategy() {
-    assert_eq!(Bitboard::CORNERS, support::squares("a1 h1 a8 h8"));
-    assert_eq!(Bitboard::X_SQUARES, support::squares("b2 g2 b7 g7"));
-    assert_eq!(Bitboard::C_SQUARES, support::squares("b1 g1 a2 h2 a7 h7 b8 g8"));
-    assert_eq!(Bitboard::EDGES.len(), 28);
-    let start = Board::START;
-    assert_eq!(start.frontier(Color::Black), support::squares("e4 d5"));
-    assert_eq!(start.mobility(Color::White), 4);
-    assert!(start.stable(Color::Black).is_empty());
-    let corner = start.with_disc(Square::A1, Color::Black);
-    assert_eq!(corner.stable(Color::Black), support::squares("a1"));
-    // Parity: two regions of empty squares, with one and two squares.
-    let parity = position(&format!("-X--{} X", "X".repeat(60)));
-    let sizes: Vec<u32> = parity.empties().regions().map(Bitboard::len).collect();
-    assert_eq!(sizes, [1, 2]);
 }

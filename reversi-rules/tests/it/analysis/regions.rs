@@ -3,7 +3,7 @@
 use super::{distance, squares};
 use crate::support::Random;
 use crate::support::lengths::check;
-use reversi_rules::{Bitboard, Board, Regions, Square, bitboard};
+use reversi_rules::{Bitboard, Regions, Square};
 use std::collections::HashSet;
 
 /// Joins squares one pair at a time until no two touch.
@@ -51,25 +51,6 @@ fn regions_at_the_limits() {
     assert_eq!(regions.size_hint(), (1, Some(16)));
     assert!(regions.by_ref().eq(sixteen.iter().map(Square::bitboard)));
     assert_eq!((regions.next(), regions.size_hint()), (None, (0, Some(0))));
-}
-
-/// Parity: regions of three, two and one squares. The last does not touch the others, not even at a
-/// corner.
-#[test]
-fn regions_of_an_endgame() {
-    let empties = bitboard! {
-        X X . . . . . X
-        . X . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . . .
-        . . . . . . X .
-        . . . . . . . X
-    };
-    let board = Board::new(!empties, Bitboard::EMPTY).expect("disjoint");
-    let sizes: Vec<u32> = board.empties().regions().map(Bitboard::len).collect();
-    assert_eq!(sizes, [3, 1, 2]);
 }
 
 #[test]

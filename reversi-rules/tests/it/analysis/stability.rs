@@ -1,7 +1,7 @@
 //! Stable discs: hand-made boards, and every continuation of boards that are nearly full.
 
-use crate::support::{self, Random};
-use reversi_rules::{Bitboard, Board, Color, Game, Move, Position, Square, Symmetry, bitboard};
+use crate::support::Random;
+use reversi_rules::{Bitboard, Board, Color, Game, Move, Position, Square, bitboard};
 use std::collections::HashSet;
 
 fn board(black: Bitboard, white: Bitboard) -> Board {
@@ -49,33 +49,6 @@ fn exactly_stable(board: Board) -> Bitboard {
     board.occupied() - Continuations::of(board, usize::MAX).flipped
 }
 
-// Rule 8.8.
-#[test]
-fn boards_without_a_stable_disc() {
-    for board in [Board::EMPTY, Board::START] {
-        assert_eq!(stable(board), Bitboard::EMPTY);
-    }
-    let game = support::game("f5d6c3d3c4f4");
-    assert_eq!(stable(game.position().board()), Bitboard::EMPTY);
-}
-
-// Rule 8.8.
-#[test]
-fn the_game_being_over_all_discs_are_stable() {
-    let mut random = Random::new(30);
-    for _ in 0..50 {
-        let (black, _) = random.masks();
-        let full = board(Bitboard::from_bits(black), Bitboard::from_bits(!black));
-        assert_eq!(stable(full), Bitboard::FULL);
-        let one_sided = board(Bitboard::EMPTY, Bitboard::from_bits(black));
-        assert_eq!(one_sided.stable(Color::White), one_sided.discs(Color::White));
-        assert_eq!(one_sided.stable(Color::Black), Bitboard::EMPTY);
-    }
-    // Neither side is wiped out, and 49 squares are empty.
-    let short = support::game("f5f4c3e6f7g6g4e8g8g5h5").position().board();
-    assert_eq!((stable(short), short.occupied().len()), (short.occupied(), 15));
-}
-
 /// Creates a board with these discs and the four of the start, so that the game is not over.
 fn with_start(black: Bitboard, white: Bitboard) -> Board {
     let [start_black, start_white] = Color::ALL.map(|color| Board::START.discs(color));
@@ -111,21 +84,6 @@ fn stable_discs_around_a_corner() {
     // Nor does a disc beside a corner of the other color.
     let white_corner = Square::A1.bitboard();
     assert!(stable_black(Square::B1.bitboard(), white_corner).is_empty());
-}
-
-#[test]
-fn a_full_edge_is_stable_in_any_colors() {
-    let mut random = Random::new(31);
-    let row = Bitboard::from_bits(0xFF);
-    for _ in 0..20 {
-        let black = row & Bitboard::from_bits(random.next());
-        assert_eq!(stable_black(black, row - black), black);
-    }
-    // With one empty square, the discs of the other color next to it are no longer safe.
-    let black = Square::A1.bitboard().with(Square::B1);
-    let white = row - black - Square::H1.bitboard();
-    let board = with_start(black, white);
-    assert_eq!([board.stable(Color::Black), board.stable(Color::White)], [black, Bitboard::EMPTY]);
 }
 
 /// No line between stable discs can flip them, of whichever color, even if it has empty squares.
@@ -227,66 +185,4 @@ fn no_stable_disc_flips_in_any_continuation_of_any_board() {
         }
     }
     assert!(tally.found * 100 >= tally.discs * 80, "{tally:?}");
-}
-
-/// Earlier in the game there are too many continuations, so only some are followed to the end.
-#[test]
-fn no_stable_disc_flips_earlier_in_the_game() {
-    let mut random = Random::new(36);
-    let (mut claimed, mut flipped) = (0, 0);
-    for _ in 0..200 {
-        let empties = 8 + random.below(40);
-        let board = any_board(&mut random, empties);
-        let found = stable(board);
-        let continuations = Continuations::of(board, 300);
-        assert!(found.is_disjoint(continuations.flipped), "{board:#}\nclaims\n{found}");
-        claimed += found.len();
-        flipped += (continuations.flipped & board.occupied()).len();
-    }
-    assert!(claimed > 1000 && flipped > 1000, "{claimed}, {flipped}");
-}
-
-/// Stable discs stay stable and stay in the bound, one by one, until the end of the game.
-#[test]
-fn stable_discs_stay_stable_and_increase() {
-    let mut random = Random::new(34);
-    let mut most = 0;
-    for _ in 0..150 {
-        let mut game = Game::new();
-        let mut before = [Bitboard::EMPTY; 2];
-        while let Some(square) = random.pick(game.legal_moves()) {
-            game.place(square).expect("legal");
-            let board = game.position().board();
-            let now = Color::ALL.map(|color| board.stable(color));
-            for (color, (before, now)) in Color::ALL.into_iter().zip(before.into_iter().zip(now)) {
-                assert!(before.is_subset(now), "{game}");
-                assert!(now.is_subset(board.discs(color)), "{game}");
-            }
-            before = now;
-            if !game.is_over() {
-                most = most.max((now[0] | now[1]).len());
-            }
-        }
-        assert_eq!(before[0] | before[1], game.position().board().occupied());
-    }
-    assert!(most > 40, "{most}");
-}
-
-#[test]
-fn stability_is_symmetric_in_directions_and_colors() {
-    let mut random = Random::new(35);
-    let mut found = 0;
-    for _ in 0..400 {
-        let board = random.position().board();
-        for color in Color::ALL {
-            let stable = board.stable(color);
-            found += stable.len();
-            assert_eq!(board.colors_exchanged().stable(!color), stable);
-            for symmetry in Symmetry::ALL {
-                let image = board.transform(symmetry).stable(color);
-                assert_eq!(image, stable.transform(symmetry), "{board}");
-            }
-        }
-    }
-    assert!(found > 1000, "{found}");
 }

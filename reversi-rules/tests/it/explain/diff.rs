@@ -1,9 +1,8 @@
 //! Differences between a claimed board and the correct one after a move.
 
-use crate::support::{self, Random, game, position, set, square, vector_file, vectors};
+use crate::support::{self, Random, position, set, square, vector_file};
 use proptest::prelude::*;
-use reversi_rules::explain::CorrectionPolicy;
-use reversi_rules::{Bitboard, Board, Color, Game, Position, Square};
+use reversi_rules::{Bitboard, Board, Color, Position, Square};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -84,47 +83,6 @@ fn each_kind_of_fault_has_its_place_and_its_words() {
     for illegal in [Square::A1, Square::D4] {
         assert_eq!(start.diff(illegal, right).err(), start.check(illegal.into()).err());
     }
-}
-
-// Rule 2.3.
-#[test]
-fn every_outflanked_disc_flips() {
-    for vector in vectors::positions() {
-        let before = position(&format!("{} {}", vector.board, vector.side));
-        for (name, flips) in &vector.flips {
-            let after = before.place(square(name)).unwrap();
-            let flips: Bitboard = flips.iter().map(|flipped| square(flipped)).collect();
-            assert_eq!(
-                after.discs(before.turn()),
-                before.player() | flips | support::squares(name)
-            );
-            let diff = before.diff(square(name), after.board()).unwrap();
-            assert!(diff.is_correct(), "{}", vector.name);
-            // Every one of them must be flipped.
-            for forgotten in flips {
-                let claimed = after.board().with_disc(forgotten, !before.turn());
-                let diff = before.diff(square(name), claimed).unwrap();
-                assert_eq!(diff.under_flipped(), forgotten.bitboard(), "{}", vector.name);
-                assert!(diff.over_flipped().is_empty() && diff.wrong().is_empty());
-            }
-        }
-    }
-}
-
-// Rules 5.1, 5.2, 5.3.
-#[test]
-fn faults_are_found_and_corrected_for_a_while() {
-    let (legal, error) = Game::new().legal_prefix("f5d6c3d3c3");
-    assert_eq!((legal.len(), error.map(|error| error.ply())), (4, Some(4)));
-    let before = game("f5").position();
-    // d6 flips d5. Flipping e4 too is one disc too many, and flipping none is one too few.
-    let right = before.place(Square::D6).unwrap().board();
-    let over = before.diff(Square::D6, right.with_disc(Square::E4, Color::White)).unwrap();
-    assert_eq!(over.over_flipped(), support::squares("e4"));
-    let under = before.diff(Square::D6, right.with_disc(Square::D5, Color::Black)).unwrap();
-    assert_eq!(under.under_flipped(), support::squares("d5"));
-    let policy = CorrectionPolicy::new(3);
-    assert!(policy.allows(10, 14) && !policy.allows(10, 15));
 }
 
 proptest! {

@@ -4,7 +4,7 @@ use super::STEPS;
 use crate::oracle::{self, Cell};
 use crate::support::{self, Random, game, position, set, square, vectors};
 use reversi_rules::explain::RunEnd;
-use reversi_rules::{Bitboard, Board, Color, Game, IllegalReason, Position, Square};
+use reversi_rules::{Bitboard, Board, Color, IllegalReason, Position, Square};
 
 const FIGURE: &str = "------------------X--O---OXXXXX--XXOOXO-----XX------------------ O";
 
@@ -159,39 +159,4 @@ fn an_explanation_keeps_its_position_and_square() {
     }
     let diff = Position::START.diff(Square::F5, Board::START).expect("legal");
     assert_eq!((diff.before(), diff.square()), (Position::START, Square::F5));
-}
-
-mod slow {
-    use super::{Game, Random, assert_explained, support};
-
-    // Rules 2.1, 2.3: one turn after another, as the rules describe it, on whole games. A legal
-    // square is chosen, the disc placed, and every outflanked disc flipped. The turn then goes to
-    // the other side if it can move, stays if it cannot, and ends the game if neither side can.
-    #[test]
-    fn turns_alternate_as_in_the_oracle() {
-        let mut random = Random::new(39);
-        let mut passes = 0;
-        for _ in 0..50 {
-            let mut game = Game::new();
-            while let Some(square) = random.pick(game.legal_moves()) {
-                let before = game.position();
-                assert_explained(before);
-                let board = support::oracle(before);
-                let after = board.played(support::cell(square));
-                let flips = before.explain(square).flips();
-                assert_eq!(game.place(square), Ok(flips));
-                let claimed = game.position().board();
-                assert!(before.diff(square, claimed).expect("legal").is_correct());
-                let expected = if after.can_move() || !after.passed().can_move() {
-                    after
-                } else {
-                    passes += 1;
-                    after.passed()
-                };
-                assert_eq!(support::oracle(game.position()), expected);
-            }
-            assert!(support::oracle(game.position()).is_over());
-        }
-        assert!(passes > 0);
-    }
 }

@@ -6,7 +6,6 @@ mod memory;
 mod passes;
 mod past;
 mod play;
-mod properties;
 mod undo;
 
 use crate::support::vectors::GameVector;

@@ -19,12 +19,6 @@ pub(crate) fn games() -> Vec<GameVector> {
     read::<Games>(vector_file!("games.json")).games
 }
 
-/// Returns the first position whose name begins like this.
-pub(crate) fn position(name: &str) -> Position {
-    let found = positions().into_iter().find(|vector| vector.name.starts_with(name)).expect(name);
-    super::position(&format!("{} {}", found.board, found.side))
-}
-
 /// Returns the first game whose name begins like this.
 pub(crate) fn game(name: &str) -> Game {
     let found = games().into_iter().find(|vector| vector.name.starts_with(name)).expect(name);
@@ -37,10 +31,6 @@ pub(crate) fn notation() -> Notation {
 
 pub(crate) fn scoring() -> Vec<ScoreVector> {
     read::<Scoring>(vector_file!("scoring.json")).eight_by_eight
-}
-
-pub(crate) fn perft() -> Perft {
-    read(vector_file!("perft.json"))
 }
 
 pub(crate) fn illegal() -> Vec<IllegalVector> {
@@ -104,7 +94,6 @@ pub(crate) struct GameVector {
     pub(crate) passes: Vec<PassVector>,
     pub(crate) flip_counts: Vec<u32>,
     pub(crate) movers: String,
-    pub(crate) longest_run_of_passes_by_one_side: usize,
     pub(crate) final_board: String,
     pub(crate) side_after: char,
     pub(crate) over: bool,
@@ -176,19 +165,6 @@ pub(crate) struct ScoreVector {
     pub(crate) diff_raw: i16,
     pub(crate) diff_empties_to_winner: i16,
     pub(crate) half_points_black: u8,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct Perft {
-    pub(crate) unique_positions_no_symmetry: Vec<usize>,
-    pub(crate) parallel_8x8: ParallelPerft,
-}
-
-#[derive(Deserialize)]
-pub(crate) struct ParallelPerft {
-    pub(crate) board: String,
-    #[serde(rename = "P")]
-    pub(crate) without_ended_games: Vec<u64>,
 }
 
 #[derive(Deserialize)]

@@ -58,34 +58,6 @@ proptest! {
     }
 
     #[test]
-    fn the_rules_know_no_direction(position in positions()) {
-        for symmetry in Symmetry::ALL {
-            let image = position.transform(symmetry);
-            prop_assert_eq!(image.legal_moves(), position.legal_moves().transform(symmetry));
-            prop_assert_eq!(image.must_pass(), position.must_pass());
-            prop_assert_eq!(image.outcome(), position.outcome());
-            for square in Square::ALL {
-                let flips = position.flips(square).transform(symmetry);
-                prop_assert_eq!(image.flips(square.transform(symmetry)), flips);
-            }
-        }
-    }
-
-    #[test]
-    fn the_rules_are_the_same_for_both_colors(position in positions()) {
-        let exchanged = position.colors_exchanged();
-        prop_assert_eq!(exchanged.colors_exchanged(), position);
-        prop_assert_eq!(exchanged.board(), position.board().colors_exchanged());
-        prop_assert_eq!(exchanged.player(), position.player());
-        prop_assert_eq!(exchanged.opponent(), position.opponent());
-        prop_assert_eq!(exchanged.legal_moves(), position.legal_moves());
-        for symmetry in Symmetry::ALL {
-            let image = position.transform(symmetry).colors_exchanged();
-            prop_assert_eq!(exchanged.transform(symmetry), image);
-        }
-    }
-
-    #[test]
     fn the_canonical_image_is_the_least_and_one_for_all(position in positions()) {
         let (canonical, symmetry) = position.canonical();
         prop_assert_eq!(position.transform(symmetry), canonical);

@@ -6,8 +6,6 @@ use proptest::prelude::*;
 use reversi_rules::notation::TranscriptErrorKind;
 use reversi_rules::variant::{self, Bitboard, Rules, Square};
 use reversi_rules::{Color, Game, IllegalReason, Move, Outcome, Playable, Position};
-use std::collections::HashSet;
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 fn is_same(one: &variant::Position, core: Position) -> bool {
     one.turn() == core.turn()
@@ -212,20 +210,6 @@ fn boards() -> impl Strategy<Value = Vec<u8>> {
             cells
         }
     })
-}
-
-#[test]
-fn games_with_the_same_start_and_moves_are_one_in_a_set() {
-    let game = |text: &str| variant::Game::replay(Rules::STANDARD.start(), text).expect("legal");
-    let mut taken_back = game("f5d6c3");
-    taken_back.undo();
-    let all = HashSet::from([game("f5d6"), taken_back, game("f5f6"), game("")]);
-    assert_eq!(all.len(), 3);
-    assert!(all.contains(&game("f5d6")) && !all.contains(&game("f5d6c3")));
-    // One bucket for all games would be allowed, but slow.
-    let hasher = BuildHasherDefault::<DefaultHasher>::new();
-    assert_ne!(hasher.hash_one(game("f5d6")), hasher.hash_one(game("f5f6")));
-    assert_eq!(Rules::default(), Rules::STANDARD);
 }
 
 mod slow {

@@ -1,12 +1,10 @@
 //! The largest boards, the narrowest, and boards in several parts.
 
 use crate::support::Random;
-use crate::variant::oracle::bridge::{self, position, rules, square, squares};
-use reversi_rules::variant::{
-    Bitboard, Board, Game, Opening, Position, Rules, RulesError, Square, Start,
-};
+use crate::variant::oracle::bridge::{self, rules, square};
+use reversi_rules::variant::{Bitboard, Board, Game, Opening, Position, Rules, RulesError, Start};
 use reversi_rules::{
-    Color, IllegalReason, Playable, perft,
+    Color, IllegalReason, perft,
     perft::{PerftConvention, perft_as},
 };
 
@@ -81,57 +79,6 @@ fn outcomes_of_256_squares() {
     assert_eq!((outcome.empty_count(), outcome.score(Color::White)), (255, 256));
 }
 
-/// Four wide and sixteen high: runs as long as a side, and none that wraps around an edge.
-#[test]
-fn the_narrowest_boards() {
-    let upright = rules(4, 16);
-    let column = position(&upright, &format!("X--- {} ---- O", "O---".repeat(14)));
-    assert!(column.legal_moves().is_empty() && column.must_pass());
-    let column = column.after_forced_pass();
-    assert_eq!(column.legal_moves(), squares(&["a16"]));
-    assert_eq!(column.flips(square("a16")).len(), 14);
-    let after = column.place(square("a16")).expect("legal");
-    assert!(after.is_over());
-    assert_eq!(after.outcome().expect("over").score(Color::Black), 64);
-    for (width, height, edge) in [(4, 16, "d1"), (16, 4, "p1")] {
-        let rules = rules(width, height);
-        let board = Board::EMPTY
-            .with_disc(square(edge), Color::White)
-            .with_disc(Square::new(width - 2, 0).expect("a square"), Color::Black);
-        let at = Position::new(rules, board, Color::Black).expect("on the board");
-        assert!(at.must_pass(), "{at:?}");
-    }
-}
-
-/// A missing column makes two boards of one. Lines end there, and no disc can ever reach a part
-/// without discs. Its squares still count.
-#[test]
-fn a_board_in_two_parts() {
-    let wall: Bitboard = (0..8).filter_map(|row| Square::new(5, row)).collect();
-    let split = rules(9, 8).with_missing(wall).expect("not the center");
-    // f5, black's fourth legal square on 8×8, is missing.
-    assert_eq!((split.len(), split.start().legal_moves()), (64, squares(&["d3", "c4", "e6"])));
-    let mut random = Random::new(2);
-    let mut reached = Bitboard::EMPTY;
-    for _ in 0..50 {
-        let game = random_game(split, &mut random);
-        reached |= game.position().board().occupied();
-        let outcome = game.outcome().expect("over");
-        assert!(outcome.empty_count() >= 24);
-        if !outcome.is_tie() {
-            assert_eq!(outcome.score(Color::Black) + outcome.score(Color::White), 64);
-        }
-    }
-    let left: Bitboard = split.squares().iter().filter(|square| square.column() < 5).collect();
-    assert_eq!(reached, left);
-    // A run on one side and a disc on the other do not belong together.
-    let row = format!("--XOO#X-- {} X", "-----#---".repeat(7));
-    assert!(position(&split, &row).legal_moves().is_empty());
-    // All neighbors of some squares are missing.
-    let island = rules(4, 4).with_missing(squares(&["b1", "a2"])).expect("not the center");
-    assert_eq!((island.len(), island.start().legal_moves()), (14, squares(&["d3", "c4"])));
-}
-
 #[test]
 fn a_start_without_any_move() {
     let board = Board::EMPTY.with_disc(square("a1"), Color::Black);
@@ -176,23 +123,5 @@ fn historical_openings_on_every_board() {
             let error = rules.with_missing(needed.into());
             assert_eq!(error, Err(RulesError::NoCenter(needed)));
         }
-    }
-}
-
-/// A tie splits the squares, also where their number is no multiple of 4.
-#[test]
-fn ties_split_the_squares_of_every_board() {
-    for (width, height, text) in [(5, 4, "tie 10-10"), (6, 7, "tie 21-21"), (9, 6, "tie 27-27")] {
-        let rules = Rules::new(width, height).expect("a size");
-        let last = Square::new(width - 1, height - 1).expect("the last square");
-        let board = Board::EMPTY.with_disc(square("a1"), Color::Black);
-        let board = board.with_disc(last, Color::White);
-        let position = Position::new(rules, board, Color::Black).expect("on the board");
-        let outcome = position.outcome().expect("nobody can move");
-        assert!(outcome.is_tie());
-        assert_eq!(outcome.to_string(), text);
-        assert_eq!(outcome.score(Color::Black), u16::from(width) * u16::from(height) / 2);
-        assert_eq!(outcome.score(Color::Black), outcome.score(Color::White));
-        assert_eq!(outcome.margin(Color::Black), 0);
     }
 }

@@ -1,7 +1,6 @@
 //! Text that nobody would write. Nothing panics, and values that are read can be written and read
 //! again.
 
-use crate::support::Random;
 use crate::variant::oracle::bridge::{historical, rules};
 use reversi_rules::Playable;
 use reversi_rules::variant::{Game, Opening, Position, Rules};
@@ -55,23 +54,4 @@ fn every_prefix_and_every_changed_byte() {
         }
     }
     assert!(good > 500 && bad > 10_000, "{good}, {bad}");
-}
-
-#[test]
-fn random_bytes() {
-    let mut random = Random::new(50);
-    let alphabet = b"XO-.#xoabcdfgjp1234567890 -,;\n*\xe2\x97\x8f\xff";
-    let mut good = 0;
-    for round in 0..20_000 {
-        let rules = [rules(4, 4), Rules::OCTAGON, historical(Opening::Free)][round % 3];
-        let length = random.below(24);
-        let text: Vec<u8> = (0..length)
-            .map(|_| match random.below(9) {
-                0 => random.next() as u8,
-                _ => alphabet[random.below(alphabet.len() as u32) as usize],
-            })
-            .collect();
-        good += usize::from(read_anything(&rules, &text));
-    }
-    assert!(good > 0);
 }

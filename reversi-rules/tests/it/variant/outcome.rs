@@ -1,8 +1,7 @@
 //! Scores on other boards, and with the fewest discs as the objective.
 
-use super::first_moves;
 use crate::variant::oracle::bridge::{game, position, rules};
-use reversi_rules::variant::{Bitboard, Board, Game, Parallel, Position, Rules, Start};
+use reversi_rules::variant::{Bitboard, Board, Position, Rules};
 use reversi_rules::{Color, Objective, Outcome};
 
 /// With an odd number of squares, a tie leaves one square that cannot be shared.
@@ -59,24 +58,4 @@ fn fewest_discs() {
         (won.to_string(), lost.to_string()),
         ("black wins 64-0".into(), "white wins 0-64".into())
     );
-}
-
-// Rule 7.4.
-#[test]
-fn other_aims_starts_and_boards() {
-    let fewest = Rules::STANDARD.with_objective(Objective::Fewest);
-    let lost = "e6f4e3f6g5d6e7f5c5";
-    let outcome = |rules: Rules| Game::replay(rules.start(), lost).unwrap().outcome().unwrap();
-    assert_eq!(outcome(Rules::STANDARD).winner(), Some(Color::Black));
-    assert_eq!(outcome(fewest).winner(), Some(Color::White));
-    assert_eq!(outcome(fewest).score(Color::Black), 64);
-    assert_eq!(outcome(fewest).margin(Color::White), 64);
-    for (side, moves) in [(6, ["c2", "b3", "e4", "d5"]), (10, ["e4", "d5", "g6", "f7"])] {
-        let rules = Rules::new(side, side).unwrap().with_objective(Objective::Fewest);
-        assert_eq!(first_moves(rules), moves, "{side}x{side}");
-    }
-    // White is on d4 and e4, black on d5 and e5, so black's moves are above white's row.
-    let parallel = Start::Parallel(Parallel::Rows);
-    let rules = Rules::STANDARD.with_start(parallel).unwrap();
-    assert_eq!(first_moves(rules), ["c3", "d3", "e3", "f3"]);
 }

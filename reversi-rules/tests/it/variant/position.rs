@@ -56,41 +56,6 @@ fn why_a_move_is_illegal() {
     assert_eq!(reason(&missing, at("a1")), IllegalReason::OffBoard);
 }
 
-/// c5 flips d5 up to e5, and the diagonal up to f8.
-// Rule 2.2.
-#[test]
-fn the_example_of_c5() {
-    let text = "-------- -------- -------- -------- ---OX--- ---O---- ----O--- -----X-- X";
-    for rules in [Rules::STANDARD, rules(10, 10), rules(8, 16)] {
-        let standard = position(&Rules::STANDARD, text);
-        let at = Position::new(rules, standard.board(), standard.turn()).expect("on the board");
-        assert_eq!(at.flips(square("c5")), squares(&["d5", "d6", "e7"]));
-        let after = at.place(square("c5")).expect("legal");
-        assert!(after.discs(Color::White).is_empty());
-        assert!(after.is_over());
-    }
-}
-
-/// Runs as long as the board, and a gap that ends one.
-// Rule 2.2.
-#[test]
-fn long_runs_and_gaps() {
-    let rules = rules(16, 4);
-    let full = position(&rules, &format!("X{}-{} X", "O".repeat(14), "-".repeat(48)));
-    assert_eq!(full.flips(square("p1")).len(), 14);
-    let gap = position(&rules, &format!("XOO-{}-{} X", "O".repeat(11), "-".repeat(48)));
-    assert!(gap.flips(square("p1")).is_empty());
-    assert_eq!(gap.flips(square("d1")), squares(&["b1", "c1"]));
-    let missing = rules.with_missing(squares(&["d1"])).expect("not the center");
-    let broken = position(&missing, &format!("XOO#{}-{} X", "O".repeat(11), "-".repeat(48)));
-    assert!(broken.flips(square("p1")).is_empty() && broken.is_over());
-    // Another line of the same disc still counts.
-    let rows = [format!("XOO-{}-", "O".repeat(11)), format!("{}O", "-".repeat(15))];
-    let last = format!("{}X", "-".repeat(15));
-    let other = position(&rules, &format!("{} {} {last} {} X", rows[0], rows[1], "-".repeat(16)));
-    assert_eq!(other.flips(square("p1")), squares(&["p2"]));
-}
-
 #[test]
 fn rules_that_a_move_breaks() {
     for (reason, name, text) in [

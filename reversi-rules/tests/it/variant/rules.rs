@@ -1,12 +1,12 @@
 //! Possible rules, and the errors of impossible ones.
 
-use super::{first_moves, vectors};
+use super::vectors;
 use crate::support::says::says;
 use crate::variant::oracle::bridge::{self, position, rules, square, squares};
 use reversi_rules::variant::{
     Bitboard, Board, Game, Move, Position, Rules, RulesError, Square, Start,
 };
-use reversi_rules::{Color, IllegalReason, Playable, perft};
+use reversi_rules::{Color, IllegalReason, Playable};
 
 // Rule 7.1.
 #[test]
@@ -116,44 +116,6 @@ fn every_start() {
             assert_eq!(rules, Rules::OCTAGON);
         }
     }
-}
-
-// Rule 7.1.
-#[test]
-fn boards_of_any_size() {
-    let expected = [
-        (4, 4, ["b1", "a2", "d3", "c4"]),
-        (6, 6, ["c2", "b3", "e4", "d5"]),
-        (8, 8, ["d3", "c4", "f5", "e6"]),
-        (10, 10, ["e4", "d5", "g6", "f7"]),
-        (14, 14, ["g6", "f7", "i8", "h9"]),
-    ];
-    for (width, height, moves) in expected {
-        assert_eq!(first_moves(Rules::new(width, height).unwrap()), moves, "{width}x{height}");
-    }
-    for width in 4..=16 {
-        for height in 4..=16 {
-            let start = Rules::new(width, height).unwrap().start();
-            assert_eq!(perft(start, 2), 12, "{width}x{height}");
-        }
-    }
-    assert!(Rules::new(3, 8).is_err() && Rules::new(8, 17).is_err());
-}
-
-// Rule 7.1.
-#[test]
-fn six_by_ten_has_sixty_squares() {
-    let rules = Rules::new(10, 6).unwrap();
-    assert_eq!((rules.width(), rules.height(), rules.len()), (10, 6, 60));
-    assert_eq!(first_moves(rules), ["e2", "d3", "g4", "f5"]);
-    assert_eq!(perft(rules.start(), 5), 1380);
-    let upright = Rules::new(6, 10).unwrap();
-    assert_eq!((upright.len(), first_moves(upright).len()), (60, 4));
-    assert_eq!(perft(upright.start(), 5), 1380);
-    // The scores sum to 60 on this board, not to 64.
-    let all = Board::new(rules.squares(), Bitboard::EMPTY).unwrap();
-    let full = Position::new(rules, all, Color::White).unwrap().outcome().unwrap();
-    assert_eq!((full.score(Color::Black), full.score(Color::White)), (60, 0));
 }
 
 #[test]
