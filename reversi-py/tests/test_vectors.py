@@ -62,6 +62,10 @@ def test_positions(vector: dict[str, Any]) -> None:
     assert position.is_over == vector["over"]
     sets = position.black, position.white, position.empties
     assert tuple(map(len, sets)) == (vector["black"], vector["white"], vector["empty"])
+    for side, color in ("X", BLACK), ("O", WHITE):
+        for method, expected in vector["by_color"][side].items():
+            found = getattr(position, method)(color)
+            assert found == (expected if isinstance(expected, int) else SquareSet(expected))
     outcome = position.outcome()
     if vector["over"]:
         assert outcome is not None

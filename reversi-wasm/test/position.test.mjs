@@ -22,6 +22,21 @@ const SYMMETRIES = [
   "antiTranspose",
 ];
 
+test("methods with a color have the values of the vectors", () => {
+  for (const { board, side, by_color: colors } of vectors("positions").positions) {
+    const position = records.newPosition(`${board} ${side}`);
+    for (const [color, letter] of [["black", "X"], ["white", "O"]]) {
+      for (const [method, expected] of Object.entries(colors[letter])) {
+        if (position[method]?.length !== 1) continue;
+        const found = position[method](color);
+        assert.deepEqual(typeof expected === "number" ? found.length : found, expected);
+      }
+    }
+    const stable = new Set([...colors.X.stable, ...colors.O.stable]);
+    assert.deepEqual(new Set(position.stable()), stable);
+  }
+});
+
 for (const [name, rules] of modules) {
   test(`${name} plays from positions, which stay as they are`, () => {
     const start = rules.newPosition();

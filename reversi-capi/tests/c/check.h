@@ -67,10 +67,7 @@ void test_record_writer(void);
 void test_wthor(void);
 void test_nboard(void);
 void test_gtp(void);
-void test_damaged_records(void);
 void test_hostile(void);
 void test_vectors(const char *folder);
-void test_variant_vectors(const char *folder);
-void test_texts(const char *folder);
 
 #endif

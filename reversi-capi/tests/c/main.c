@@ -22,11 +22,8 @@ int main(int argc, char **argv) {
   test_wthor();
   test_nboard();
   test_gtp();
-  test_damaged_records();
   test_hostile();
   test_vectors(argv[1]);
-  test_variant_vectors(argv[1]);
-  test_texts(argv[1]);
   if (failures > 0) fprintf(stderr, "%d checks failed\n", failures);
   return failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -393,6 +393,10 @@ static void texts_are_read_part_by_part(void) {
   CHECK(kept.kind == REVERSI_PART_RECORD && kept.record_format == REVERSI_FORMAT_PGN);
   CHECK_INT(reversi_paste("PK\3\4", 4, keep_part, &most, &error), REVERSI_ERROR_NOT_GAMES);
 
+  most = 1;
+  const char *const greeting = "Hi! f5 d6 c3";
+  CHECK_INT(reversi_paste(greeting, strlen(greeting), keep_part, &most, NULL), REVERSI_STOPPED);
+  CHECK_INT(kept.assumptions, REVERSI_ASSUMED_STANDARD_START | REVERSI_ASSUMED_SKIPPED_TEXT);
   reversi_assumptions_format(REVERSI_ASSUMED_SIDE | REVERSI_ASSUMED_MASKS, words, sizeof words);
   CHECK_TEXT(words, "the side to move follows from the number of empty squares; the first mask is "
                     "that of the side to move, and bit 0 is a1");

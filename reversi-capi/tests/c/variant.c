@@ -1,4 +1,5 @@
 /* reversi_variant_: other boards. That they agree with the core on 8x8 is in relations.c. */
+#include "relations.h"
 #include "variant.h"
 
 #include <limits.h>
@@ -249,6 +250,8 @@ static void leaves_are_counted(void) {
     CHECK_INT(reversi_variant_position_perft(&ten, 40, convention, &stop, &whole), REVERSI_STOPPED);
   }
   CHECK(whole == 77);
+  CHECK_OK(reversi_variant_position_perft(&now, 4, REVERSI_PERFT_PLIES, NULL, &whole));
+  CHECK_INT(whole, 244);
   CHECK_INT(reversi_variant_position_perft(&now, -1, 0, NULL, &whole), REVERSI_ERROR_RANGE);
   CHECK_INT(reversi_variant_position_perft(&now, 1, 4, NULL, &whole), REVERSI_ERROR_RANGE);
 }
@@ -288,6 +291,27 @@ static void games_are_undone_and_redone(void) {
   CHECK(same_transcript(&played, "f5f6d3g5h5h4f7"));
 }
 
+/* The last legal move on each board, to the end of the game. */
+static void games_on_all_boards_agree(void) {
+  const reversi_variant_rules boards[] = {
+      rules(4, 4), rules(6, 10), rules_from(8, 8, REVERSI_START_HISTORICAL),
+      rules_from(9, 7, REVERSI_START_HISTORICAL_PARALLEL), reversi_variant_rules_octagon(),
+      rules_from(16, 16, REVERSI_START_MIRRORED)};
+  for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+    reversi_variant_rules by = boards[i];
+    by.objective = i % 2;
+    reversi_variant_game game = play(by, "");
+    for (int move = by.width * by.height; move-- > 0;) {
+      const reversi_variant_position now = reversi_variant_game_position(&game);
+      if (reversi_variant_game_play(&game, move) != REVERSI_OK) continue;
+      relate(OF_reversi_variant_position, &now);
+      move = by.width * by.height;
+    }
+    CHECK(reversi_variant_game_length(&game) > 4);
+    relate(OF_reversi_variant_game, &game);
+  }
+}
+
 /* Functions of a damaged game may do anything that ends, and read and write nothing else. */
 static void no_damage_does_harm(void) {
   reversi_variant_game whole = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
@@ -322,5 +346,6 @@ void test_variant(void) {
   boards_are_read_and_drawn();
   leaves_are_counted();
   games_are_undone_and_redone();
+  games_on_all_boards_agree();
   no_damage_does_harm();
 }

@@ -5,10 +5,13 @@
 #  define HAS_REGEX
 #endif
 
+#include "json.h"
 #include "relations.h"
-#include "vectors.h"
 
-char *read_vectors(const char *folder, const char *name) {
+/* Long enough for every string in the vectors. */
+typedef char string[512];
+
+static char *read_vectors(const char *folder, const char *name) {
   string path;
   snprintf(path, sizeof path, "%s/%s", folder, name);
   char *text = json_read(path);
@@ -16,22 +19,11 @@ char *read_vectors(const char *folder, const char *name) {
   return text;
 }
 
-const char *text_of(const char *object, const char *key, string buffer) {
+static const char *text_of(const char *object, const char *key, string buffer) {
   return json_string(json_get(object, key), buffer, sizeof(string));
 }
 
-reversi_variant_set set_of(const char *squares) {
-  reversi_variant_set set = {{0}};
-  string name;
-  const char *element = squares == NULL ? NULL : json_first(squares);
-  for (; element != NULL; element = json_next(element)) {
-    const int square = at(16, json_string(element, name, sizeof name));
-    set.rows[square / 16] = (uint16_t)(set.rows[square / 16] | 1 << square % 16);
-  }
-  return set;
-}
-
-int check_each(const char *vectors, void (*check)(const char *)) {
+static int check_each(const char *vectors, void (*check)(const char *)) {
   int count = 0;
   CHECK(!json_is_null(vectors));
   if (json_is_null(vectors)) return 0;
@@ -79,7 +71,24 @@ static void check_counts(const reversi_position *now, const char *vector) {
   check_score(now, REVERSI_EMPTIES_RAW, json_get(vector, "score_raw"));
 }
 
-/* Rules 2.1, 2.2, 2.4, 3.1, 3.2. */
+/* Calls the method of that name with each color. */
+static void check_method(const reversi_position *now, const char *method, int color,
+                         const char *expected) {
+  string name, full;
+  snprintf(full, sizeof full, "reversi_position_%.99s", json_string(method, name, sizeof name));
+  size_t at = 0;
+  while (at < hostile_functions() && strcmp(hostile_function(at)->name, full) != 0) at++;
+  CHECK(at < hostile_functions());
+  if (at == hostile_functions()) return;
+  reversi_position copy = *now;
+  slot s[SLOTS] = {{.p = &copy}, {.i = color}};
+  result found;
+  hostile_function(at)->call(s, &found);
+  CHECK_MASK((uint64_t)found.number,
+             *expected == '[' ? mask_of(expected) : (uint64_t)json_number(expected));
+}
+
+/* Rules 2.1, 2.2, 2.4, 3.1, 3.2, 8.8. */
 static void check_position_vector(const char *vector) {
   string name;
   subject = text_of(vector, "name", name);
@@ -97,6 +106,12 @@ static void check_position_vector(const char *vector) {
   for (int move = 0; move < 64; move++) {
     CHECK(reversi_position_is_legal(&now, move) == ((legal >> move & 1) != 0));
     CHECK((reversi_position_flips(&now, move) != 0) == ((legal >> move & 1) != 0));
+  }
+  for (int color = 0; color < 2; color++) {
+    const char *const methods = json_get(json_get(vector, "by_color"), color == 0 ? "X" : "O");
+    for (const char *at = json_first(methods); at != NULL; at = json_next(at)) {
+      check_method(&now, at, color, json_value(at));
+    }
   }
   relate(OF_reversi_position, &now);
   hostile_release();

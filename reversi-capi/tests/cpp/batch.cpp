@@ -64,7 +64,10 @@ void many_boards() {
     CHECK(moves[i] == boards[i].legal_moves() && flips[i] == boards[i].flips(squares[i]));
   }
   CHECK(phases[0] == batch::phase::to_move && phases[1] == batch::phase::must_pass);
-  CHECK(batch::phases(batch::playouts(boards, 1)).at(2) == batch::phase::over);
+  // In parts as in one call.
+  const auto ends = batch::playouts(boards, 1);
+  CHECK(batch::phases(ends).at(2) == batch::phase::over);
+  CHECK(batch::playouts(std::vector<sides>(boards.begin() + 2, boards.end()), 1, 2).at(0) == ends[2]);
   batch::check(boards);
   const std::vector<sides> before = boards;
   batch::play(boards, squares);
@@ -101,19 +104,6 @@ void nothing_at_all() {
   batch::step(none, moves);
   CHECK(batch::children(none).moves.empty() && batch::cells(none).empty());
   CHECK(batch::planes(none).empty() && batch::canonical(none).empty());
-}
-
-// In parts as in one call, with the results of Rust.
-void random_games() {
-  const std::vector<sides> boards(1000);
-  const auto ends = batch::playouts(boards, 1);
-  int won = 0;
-  for (const sides &end : ends) won += end.player().size() > end.opponent().size() ? 1 : 0;
-  CHECK(won == 444);
-  CHECK(ends.front().position(color::black) == position().playout(1));
-  const std::vector<sides> last(400);
-  const auto part = batch::playouts(last, 1, 600);
-  CHECK(part == std::vector<sides>(std::next(ends.begin(), 600), ends.end()));
 }
 
 template <typename Call>
@@ -216,7 +206,6 @@ void test_batch() {
   many_boards();
   other_containers();
   nothing_at_all();
-  random_games();
   errors();
   boards_for_training();
 }

@@ -63,17 +63,8 @@ void square_sets() {
   CHECK(std::vector<square>(moves.begin(), moves.end()).size() == 4);
   CHECK(moves.contains(square("g6")) && !moves.contains(square("a1")));
   CHECK(!(~moves).contains(square::pass()) && (moves & ~moves).empty());
-  const square_set ab{square("a1"), square("b1")};
-  const square_set bp{square("b1"), square("p16")};
-  CHECK(names(ab - bp) == "a1" && names(ab ^ bp) == "a1p16" && names(ab | bp) == "a1b1p16");
-  square_set changed = ab;
-  CHECK((changed |= bp) == (ab | bp) && (changed &= ab) == ab);
-  CHECK(names(changed -= bp) == "a1" && names(changed ^= ab) == "b1" && changed != ab);
-  CHECK(names(changed.insert(square("p1"))) == "b1p1" && printed(changed) == "b1 p1");
-  CHECK(names(changed.erase(square("b1")).erase(square("a2"))) == "p1");
-  CHECK(changed.erase(square::pass()).size() == 1 && square_set().to_string().empty());
+  CHECK(names(square_set{square("b1"), square("p16")}.insert(square("p1"))) == "b1p1p16");
   CHECK_THROWS(square_set{square::pass()}, REVERSI_ERROR_RANGE);
-  CHECK(std::unordered_set<square_set>({ab, bp, ab}).size() == 2);
 }
 
 void rules() {

@@ -8,7 +8,7 @@ use reversi_records::protocol::nboard::{Answer, BestMove, Command, Eval, Line};
 
 use crate::protocol::{UNKNOWN, known, line, of_move, thousandths, to_move, word};
 use crate::vocabulary::argument::arguments;
-use crate::vocabulary::number::{enumerated, pick};
+use crate::vocabulary::number::{self, enumerated};
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::stretch::{Filled, Stretch};
 use crate::vocabulary::text::Buffer;
@@ -78,20 +78,8 @@ use NboardKind::{
     REVERSI_NBOARD_STATUS, REVERSI_NBOARD_VERSION,
 };
 
-/// All kinds, each at its number.
-const KINDS: [NboardKind; 21] = [
-    REVERSI_NBOARD_NONE,
-    REVERSI_NBOARD_VERSION,
-    REVERSI_NBOARD_SET_DEPTH,
-    REVERSI_NBOARD_SET_GAME,
-    REVERSI_NBOARD_SET_CONTEMPT,
-    REVERSI_NBOARD_MOVE,
-    REVERSI_NBOARD_HINT,
-    REVERSI_NBOARD_GO,
-    REVERSI_NBOARD_PING,
-    REVERSI_NBOARD_LEARN,
-    REVERSI_NBOARD_ANALYZE,
-    REVERSI_NBOARD_QUIT,
+/// The kinds of answers.
+const ANSWERS: [NboardKind; 9] = [
     REVERSI_NBOARD_PONG,
     REVERSI_NBOARD_STATUS,
     REVERSI_NBOARD_MY_NAME,
@@ -193,10 +181,11 @@ impl NboardMessage {
         Self { r#move: of_move(best.played), eval, eval_for_white: eval, time, ..self }
     }
 
-    /// Returns the kind of a message that the caller filled in.
+    /// Returns the kind of an answer that the caller filled in.
     fn checked(&self) -> Result<NboardKind> {
-        let kind = pick(self.kind, &KINDS).filter(|_| self.reserved == [0; 2]);
-        kind.ok_or(Status::REVERSI_ERROR_RANGE)
+        let number = number::of(self.kind);
+        let kind = ANSWERS.into_iter().find(|&kind| kind as i32 == number);
+        kind.filter(|_| self.reserved == [0; 2]).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 
     /// Returns the answer that the caller filled in.
