@@ -133,36 +133,6 @@ static void check_passes(const reversi_game *played, const char *passes) {
   CHECK(passes == NULL);
 }
 
-/* A WTHOR file with only that record. */
-static void check_wthor_record(const char *wthor, const reversi_game *played) {
-  unsigned char file[16 + 68] = {0};
-  string digits;
-  text_of(wthor, "record_hex", digits);
-  file[4] = 1;
-  for (size_t i = 0; i < 68; i++) {
-    const char pair[] = {digits[2 * i], digits[2 * i + 1], '\0'};
-    file[16 + i] = (unsigned char)strtoul(pair, NULL, 16);
-  }
-  reversi_wthor_record record;
-  CHECK_OK(reversi_wthor_read(file, sizeof file, 0, &record, NULL));
-  CHECK_INT(record.tournament, json_number(json_get(wthor, "tournament")));
-  CHECK_INT(record.black, json_number(json_get(wthor, "black")));
-  CHECK_INT(record.white, json_number(json_get(wthor, "white")));
-  CHECK_INT(record.black_score, json_number(json_get(wthor, "black_score")));
-  CHECK_INT(record.theoretical_score, json_number(json_get(wthor, "theoretical")));
-  reversi_game again;
-  const reversi_position start = reversi_game_start(played);
-  CHECK_OK(reversi_game_init(&again, &start));
-  for (int i = 0; i < record.length; i++) CHECK_OK(reversi_game_play(&again, record.moves[i]));
-  CHECK(same_game(&again, played));
-  reversi_game replayed;
-  CHECK_OK(reversi_wthor_record_replay(&record, &replayed, NULL));
-  CHECK(same_game(&replayed, played));
-  unsigned char written[REVERSI_WTHOR_RECORD_SIZE];
-  CHECK_OK(reversi_wthor_record_write(&record, written));
-  CHECK(memcmp(written, file + 16, sizeof written) == 0);
-}
-
 /* Rules 3.3, 8.5. */
 static void check_game_vector(const char *vector) {
   string name;
@@ -182,8 +152,6 @@ static void check_game_vector(const char *vector) {
   CHECK_MASK(end.black, expected.black);
   CHECK_MASK(end.white, expected.white);
   check_counts(&end, vector);
-  const char *wthor = json_get(vector, "wthor");
-  if (!json_is_null(wthor)) check_wthor_record(wthor, &played);
   relate(OF_reversi_game, &played);
   for (int ply = 0; ply <= reversi_game_ply_count(&played); ply += IN_BRIEF(17, 1)) {
     reversi_position at;
@@ -191,47 +159,6 @@ static void check_game_vector(const char *vector) {
     relate(OF_reversi_position, &at);
     hostile_release();
   }
-  subject = NULL;
-}
-
-static void check_illegal_vector(const char *vector) {
-  string moves;
-  subject = text_of(vector, "moves", moves);
-  reversi_game played = game("");
-  reversi_error wrong = {.location = {99, 99, 99}};
-  const reversi_status status =
-      reversi_game_play_transcript(&played, moves, REVERSI_NUL_TERMINATED, &wrong);
-  string error;
-  const bool occupied = strncmp(text_of(vector, "error", error), "occupied", 8) == 0;
-  CHECK_INT(status, occupied ? REVERSI_ERROR_OCCUPIED : REVERSI_ERROR_FLIPS_NOTHING);
-  CHECK_INT(wrong.location.byte, 2 * json_number(json_get(vector, "error_index")));
-  subject = NULL;
-}
-
-static void check_cell_vector(const char *vector) {
-  string name;
-  CHECK_INT(square(text_of(vector, "square", name)), json_number(json_get(vector, "a1_h8_index")));
-}
-
-static void check_transcript_vector(const char *vector) {
-  string text;
-  subject = text_of(vector, "text", text);
-  const reversi_game played = game(text);
-  int ply = 0;
-  const char *squares = json_get(vector, "squares");
-  for (const char *at = json_first(squares); at != NULL; at = json_next(at)) {
-    string name;
-    CHECK_INT(reversi_game_move(&played, ply++), square(json_string(at, name, sizeof name)));
-  }
-  CHECK_INT(reversi_game_ply_count(&played), ply);
-  subject = NULL;
-}
-
-static void check_bad_vector(const char *vector) {
-  string text;
-  subject = text_of(vector, "text", text);
-  reversi_game played = game("");
-  CHECK(reversi_game_play_transcript(&played, text, REVERSI_NUL_TERMINATED, NULL) != REVERSI_OK);
   subject = NULL;
 }
 
@@ -321,26 +248,6 @@ static void check_sheet_vectors(const char *vectors) {
   CHECK_INT(problems[0].move, REVERSI_E3);
   CHECK_INT(problems[1].status, REVERSI_ERROR_MISSING_NUMBER);
   CHECK_INT(problems[1].index, 9);
-}
-
-static void check_perft_vectors(const char *tables) {
-  static const char *const names[] = {[REVERSI_PERFT_PLIES_AND_ENDED] = "PT",
-                                      [REVERSI_PERFT_PLIES] = "P",
-                                      [REVERSI_PERFT_DISCS_AND_ENDED] = "MT",
-                                      [REVERSI_PERFT_DISCS] = "M"};
-  const reversi_position start = reversi_position_start();
-  for (int convention = 0; convention < 4; convention++) {
-    subject = names[convention];
-    const char *expected = json_first(json_get(tables, subject));
-    /* At depth 9 free passes make a difference. */
-    for (int depth = 1; depth <= 9; depth++) {
-      uint64_t nodes = 0;
-      CHECK_OK(reversi_position_perft(&start, depth, convention, NULL, &nodes));
-      CHECK_INT(nodes, json_number(expected));
-      expected = json_next(expected);
-    }
-  }
-  subject = NULL;
 }
 
 /* A part of a location: REVERSI_NOWHERE if the vector has null. */
@@ -462,23 +369,17 @@ static void check_key_of_position(const char *vector) {
 }
 
 void test_vectors(const char *folder) {
-  enum { POSITIONS, GAMES, ILLEGAL, NOTATION, PERFT, SYMMETRY, SHEET, PLACES, KEYS, FILES };
+  enum { POSITIONS, GAMES, ILLEGAL, SYMMETRY, SHEET, PLACES, KEYS, FILES };
   static const char *const names[FILES] = {
-      "positions.json", "games.json",    "illegal_and_correction.json", "notation.json",
-      "perft.json",     "symmetry.json", "transcript_sheet.json",       "error_places.json",
-      "keys.json"};
+      "positions.json", "games.json",         "illegal_and_correction.json", "symmetry.json",
+      "transcript_sheet.json", "error_places.json", "keys.json"};
   char *file[FILES];
   bool all = true;
   for (int i = 0; i < FILES; i++) all &= (file[i] = read_vectors(folder, names[i])) != NULL;
   if (all) {
     check_each(json_get(file[POSITIONS], "positions"), check_position_vector);
     check_each(json_get(file[GAMES], "games"), check_game_vector);
-    check_each(json_get(file[ILLEGAL], "illegal"), check_illegal_vector);
     check_each(json_get(file[ILLEGAL], "correction"), check_correction_vector);
-    check_each(json_get(file[NOTATION], "cells"), check_cell_vector);
-    check_each(json_get(file[NOTATION], "transcripts"), check_transcript_vector);
-    check_each(json_get(file[NOTATION], "bad"), check_bad_vector);
-    check_perft_vectors(json_get(file[PERFT], "standard_8x8"));
     check_symmetry_vectors(file[SYMMETRY]);
     check_sheet_vectors(file[SHEET]);
     check_error_places(file[PLACES]);
