@@ -263,6 +263,10 @@ def test_no_reader_unpacks_a_bomb(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             read(packed)
         with pytest.raises(ReversiError, match=rf"bomb\.pgn\.gz: {message}"):
             read(path)
+    limited: list[Any] = [records.read, records.read_pgn, records.paste, records.stream]
+    for read in limited:
+        with pytest.raises(ReversiError, match="more than max_size, 99 bytes"):
+            list(read(packed, max_size=99))
     for command in ("audit", "openings", "show", "explain", "paste"):
         status, _, errors = run(command, path)
         assert (status, errors.count("more than max_size")) == (2, 1)
