@@ -10,7 +10,6 @@ enum { SCORE_UNKNOWN = -1 };
 static int refused(struct replay *replay, const reversi_error *error) {
   char what[REVERSI_ERROR_TEXT_SIZE];
   reversi_error_format(error, what, sizeof what);
-  progress_clear(&replay->progress);
   fprintf(stderr, "%s: %s\n", replay->file, what);
   return UNREADABLE;
 }
@@ -18,7 +17,6 @@ static int refused(struct replay *replay, const reversi_error *error) {
 /* ---- One game ---- */
 
 static void complain_score(struct replay *replay, int stored, int black) {
-  progress_clear(&replay->progress);
   fprintf(stderr, "%s: game %zu: the recorded score is ", replay->file, replay->record);
   if (stored == SCORE_UNKNOWN) {
     fprintf(stderr, "?");
@@ -70,9 +68,7 @@ int replay_wthor(struct replay *replay, const char *bytes, size_t length) {
   size_t games = 0;
   reversi_error error;
   reversi_status status = reversi_wthor_check(data, length, &games, &error);
-  replay->progress = progress_begin(replay->file, games);
   for (; status == REVERSI_OK && replay->record < games; replay->record++) {
-    progress_show(&replay->progress, replay->record);
     reversi_wthor_record record;
     status = reversi_wthor_read(data, length, replay->record, &record, &error);
     if (status != REVERSI_OK) break;
@@ -80,16 +76,13 @@ int replay_wthor(struct replay *replay, const char *bytes, size_t length) {
     const reversi_status played = reversi_wthor_record_replay(&record, &game, &error);
     if (!count(replay, played, &game, record.black_score, &error)) return UNREADABLE;
   }
-  progress_clear(&replay->progress);
   return status == REVERSI_OK ? ALL_MATCH : refused(replay, &error);
 }
 
 int replay_records(struct replay *replay, reversi_record_format format, const char *text,
                    size_t length) {
   size_t offset = 0;
-  replay->progress = progress_begin(replay->file, length);
   for (;; replay->record++) {
-    progress_show(&replay->progress, offset);
     reversi_text record;
     reversi_error error;
     reversi_status status = reversi_record_next(format, text, length, &offset, &record, &error);
@@ -103,6 +96,5 @@ int replay_records(struct replay *replay, reversi_record_format format, const ch
     if (status != REVERSI_OK) error.location.byte += (size_t)(record.text - text);
     if (!count(replay, status, &game, info.black_score, &error)) return UNREADABLE;
   }
-  progress_clear(&replay->progress);
   return ALL_MATCH;
 }

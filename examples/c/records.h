@@ -7,8 +7,6 @@
 
 #include <reversi/records.h>
 
-#include "progress.h"
-
 enum { ALL_MATCH = 0, NOT_ALL_MATCH = 1, UNREADABLE = 2 };
 
 struct totals {
@@ -29,7 +27,6 @@ struct replay {
   struct totals totals;
   /* NULL if no position of this file is wanted. */
   struct board *board;
-  struct progress progress;
 };
 
 /* Replays all games of a file, adds them to the totals, and reports errors on standard error.

@@ -1,12 +1,12 @@
 /* Replays recorded games by the rules and compares the scores: `replay [--board N] FILE...`.
  *
- * Files that end in .sgf, .pgn or .ggf have this format; all others are WTHOR .wtb files. Exit status: 0 if all games are legal and all finished ones have the stored
- * score, 1 if not, 2 if a file cannot be read or the totals cannot be written. The same program
- * exists in Rust and Python; all three print the same on standard output.
+ * Files that end in .sgf, .pgn or .ggf have this format; all others are WTHOR .wtb files. Exit
+ * status: 0 if all games are legal and all finished ones have the stored score, 1 if not, 2 if a file
+ * cannot be read or the totals cannot be written. The same program exists in Rust and Python; all
+ * three print the same on standard output.
  *
- * C99, with only reversi.h and the standard library, and POSIX or Windows for the progress on a
- * terminal. This file handles arguments and files, records.c the games in them, progress.c the
- * progress. */
+ * C99, with only the standard library. This file handles arguments and files, records.c the games in
+ * them. */
 #include <errno.h>
 #include <signal.h>
 #include <stdbool.h>

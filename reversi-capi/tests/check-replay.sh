@@ -171,18 +171,4 @@ if [ -w /dev/full ]; then
     done
 fi
 
-# The progress on a terminal: complaints have a line of their own, and in the end nothing is left of
-# it. The `script` of Linux provides a terminal, which writes CR LF for LF.
-if script --version 2>/dev/null | grep -q util-linux; then
-    { for i in 1 2 3 4; do cat wrong.sgf; done && echo "$sgf"; } >many.sgf
-    echo 'games=13 legal=9 finished=9 score_matches=1' >out
-    script -qec "'$replay' many.sgf >out.is" /dev/null </dev/null >err || true
-    diff out out.is
-    erased=$(printf '\r\033[K')
-    tr '\r' '\n' <err | grep -q '^ *[1-9][0-9]* % many.sgf$' || fail 'no progress on a terminal'
-    [ "$(grep -c "${erased}many.sgf: game [0-9]*[:,] " err)" = 12 ] ||
-        fail 'a complaint in the line of the progress'
-    [ "$(tail -c 4 err)" = "$erased" ] || fail 'the progress stays on the terminal'
-fi
-
 echo "replay: all files as expected"
