@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 
-/* NBoard's protocol and GTP, for engines. The conventions of reversi.h apply. */
+/*
+ * NBoard's protocol and GTP, for engines. The conventions of reversi.h apply.
+ */
 
 #ifndef REVERSI_PROTOCOLS_H
 #define REVERSI_PROTOCOLS_H
