@@ -9,6 +9,7 @@ mod location;
 mod openings;
 mod paste;
 mod protocol;
+mod real;
 mod refused;
 mod separators;
 mod serde;

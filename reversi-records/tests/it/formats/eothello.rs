@@ -1,10 +1,9 @@
 //! Games of eOthello as CSV.
 
-use crate::data;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
 use reversi_records::eothello::{EothelloErrorKind as Kind, Games, Record};
-use reversi_records::{Decimal, FindingKind, Format};
+use reversi_records::{Decimal, Format};
 use reversi_rules::{Color, IllegalReason, Move, Square};
 
 const HEADER: &str = "eOthello_game_id,winner,game_moves\n";
@@ -17,31 +16,6 @@ fn only(text: &str) -> Record<'_> {
 
 fn audit(text: &str) -> Vec<String> {
     only(text).audit().map(|found| found.to_string()).collect()
-}
-
-#[test]
-fn every_real_game_has_the_winner_of_its_moves_or_stops_early() {
-    for (path, bytes) in data::files("eothello", "csv") {
-        let (mut games, mut over) = (0, 0);
-        for record in Games::new(&bytes) {
-            let record = record.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            let place = format!("{}, byte {}", path.display(), record.offset());
-            let game = record.replay().unwrap_or_else(|error| panic!("{place}: {error}"));
-            assert_eq!(record.moves().count(), game.len(), "{place}");
-            games += 1;
-            let finding = record.audit().next().map(|found| found.kind());
-            match game.outcome() {
-                Some(outcome) => {
-                    assert_eq!((finding, record.winner()), (None, outcome.winner()), "{place}");
-                    over += 1;
-                }
-                None => assert!(matches!(finding, Some(FindingKind::Unfinished { .. })), "{place}"),
-            }
-        }
-        if path.ends_with("eothello-300.csv") {
-            assert_eq!((games, over), (300, 300));
-        }
-    }
 }
 
 #[test]

@@ -22,7 +22,7 @@ impl Found {
         for item in pasted.clone() {
             let item = item.expect("readable");
             let parts = item.left_out().map(|part| match part {
-                LeftOut::Skipped(part) => part.text().to_string(),
+                LeftOut::Skipped(part) | LeftOut::Title(part) => part.text().to_string(),
                 other => other.to_string(),
             });
             self.skipped.extend(parts);

@@ -6,7 +6,6 @@ mod edit;
 mod errors;
 mod passes;
 mod read;
-mod real;
 
 use reversi_records::Format;
 use reversi_records::tree::{Node, Tree};
@@ -19,7 +18,7 @@ fn read(format: Format, text: &str) -> Tree {
     tree
 }
 
-fn parse(format: Format, text: &[u8]) -> Result<Tree, String> {
+pub(crate) fn parse(format: Format, text: &[u8]) -> Result<Tree, String> {
     let error = |error: &dyn std::error::Error| error.to_string();
     match format {
         Format::Sgf => {
@@ -57,6 +56,6 @@ fn described(node: &Node<'_>) -> String {
     )
 }
 
-fn all(tree: &Tree) -> Vec<String> {
+pub(crate) fn all(tree: &Tree) -> Vec<String> {
     tree.walk().map(|node| described(&node)).collect()
 }

@@ -2,7 +2,6 @@
 
 mod boards;
 mod clock;
-mod files;
 mod games;
 mod moves;
 mod record;
@@ -10,6 +9,8 @@ mod result;
 mod writer;
 
 use crate::support::Random;
+use reversi_records::ggf::Record;
+use reversi_records::{Decimal, FindingKind};
 use reversi_rules::{Game, Position};
 
 pub(crate) const START: &str =
@@ -27,4 +28,12 @@ pub(crate) fn play_on(random: &mut Random, start: Position, moves: u32) -> Game 
         game.place(square).expect("legal");
     }
     game
+}
+
+/// Returns the margin after the moves, if the audit finds that the result is another.
+fn wrong_result(record: &Record<'_>) -> Option<Decimal> {
+    record.audit().find_map(|found| match found.kind() {
+        FindingKind::WrongResult { expected, .. } => Some(expected),
+        _ => None,
+    })
 }

@@ -1,7 +1,6 @@
 //! Games in PGN.
 
 mod error;
-mod files;
 mod games;
 mod moves;
 mod results;
