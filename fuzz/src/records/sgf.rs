@@ -26,8 +26,6 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
         let _ = (record.info().player(color), record.info().rating(color));
     }
     bounds.ok(record.result());
-    bounds.ok(record.expected_result());
-    bounds.ok(record.result_agrees());
     if let Ok(game) = record.replay_variant() {
         let info = record.info();
         let written = Writer::of_variant(&game, &info).expect("SGF has its board").to_string();

@@ -225,7 +225,9 @@ impl Reader<'_> {
     fn tell_left_out(&self, left: &LeftOut<'_>) -> bool {
         let offset = left.location().byte().unwrap_or_default();
         let (kind, text) = match left {
-            LeftOut::Skipped(part) => (PartKind::REVERSI_PART_SKIPPED, Some(part.text())),
+            LeftOut::Skipped(part) | LeftOut::Title(part) => {
+                (PartKind::REVERSI_PART_SKIPPED, Some(part.text()))
+            }
             _ => (PartKind::REVERSI_PART_PASS_AFTER_END, None),
         };
         self.tell_part(Part::new(kind, offset, Stretch::of_text(text)), None)

@@ -29,6 +29,7 @@ impl From<LeftOut<'_>> for Fault {
     fn from(part: LeftOut<'_>) -> Self {
         let kind = match part {
             LeftOut::PassAfterEnd(_) => "PassAfterEnd",
+            LeftOut::Title(_) => "Title",
             _ => "SkippedText",
         };
         Self::new(kind, &part, part.location())

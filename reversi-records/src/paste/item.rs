@@ -83,6 +83,8 @@ pub enum Item<'a> {
 pub enum LeftOut<'a> {
     /// Text that was skipped.
     Skipped(Skipped<'a>),
+    /// Text that was skipped, and that names a game of a list: [`Item::title`].
+    Title(Skipped<'a>),
     /// The first pass after the end of the game.
     PassAfterEnd(Location),
 }
@@ -99,7 +101,7 @@ impl LeftOut<'_> {
     #[must_use]
     pub const fn location(&self) -> Location {
         match self {
-            Self::Skipped(part) => Location::NOWHERE.with_byte(part.offset()),
+            Self::Skipped(part) | Self::Title(part) => Location::NOWHERE.with_byte(part.offset()),
             Self::PassAfterEnd(place) => *place,
         }
     }
@@ -108,7 +110,7 @@ impl LeftOut<'_> {
 impl fmt::Display for LeftOut<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Skipped(part) => part.fmt(f),
+            Self::Skipped(part) | Self::Title(part) => part.fmt(f),
             Self::PassAfterEnd(_) => FindingKind::<AnyErrorKind>::PassAfterEnd.fmt(f),
         }
     }
@@ -264,6 +266,11 @@ impl<'a> Item<'a> {
             Self::Skipped(part) => (None, None, None, Some(*part)),
             _ => (None, None, None, None),
         };
+        let title = if let Self::Moves(moves) = self { moves.listed_title() } else { None };
+        let left_out = move |part: Skipped<'a>| match title {
+            Some(title) if bare(part.text()) == bare(title) => LeftOut::Title(part),
+            _ => LeftOut::Skipped(part),
+        };
         iter::from_fn(move || {
             part = part
                 .or_else(|| board.as_mut().and_then(Iterator::next))
@@ -273,8 +280,17 @@ impl<'a> Item<'a> {
             };
             match pass.take_if(is_first) {
                 Some(pass) => Some(LeftOut::PassAfterEnd(pass)),
-                None => part.take().map(LeftOut::Skipped),
+                None => part.take().map(left_out),
             }
         })
     }
+}
+
+/// Returns a text without the signs that may stand around a title.
+fn bare(text: Text<'_>) -> &[u8] {
+    let is_sign = |byte: &u8| b" \"|,;:.-()[]".contains(byte);
+    let text = text.bytes();
+    let from = text.iter().position(|byte| !is_sign(byte)).unwrap_or(text.len());
+    let end = text.iter().rposition(|byte| !is_sign(byte)).map_or(from, |last| last + 1);
+    text.get(from..end).unwrap_or_default()
 }

@@ -100,7 +100,8 @@ impl<'a> Iterator for Transcripts<'a> {
         if let Some(Ok(moves)) = line {
             return Some(Ok(moves));
         }
-        Some(line_of(text, self.offset + from, part.start - from..part.end - from))
+        let line = line_of(text, self.offset + from, part.start - from..part.end - from);
+        Some(line.map(PastedMoves::in_list))
     }
 }
 

@@ -46,6 +46,8 @@ struct Part {
     lenient: bool,
     /// Whether words beside the moves name the game.
     titled: bool,
+    /// Whether the line is one of a list, in which a title says which game it is.
+    listed: bool,
 }
 
 impl<'a> PastedMoves<'a> {
@@ -89,7 +91,8 @@ impl<'a> PastedMoves<'a> {
         part: Range<usize>,
     ) -> Result<Option<Self>, Wrong> {
         let read = |lenient| {
-            let part = Part { begin: part.start, end: part.end, lenient, titled: true };
+            let part =
+                Part { begin: part.start, end: part.end, lenient, titled: true, listed: false };
             Self { start, text, offset, assumed, part: Some(part) }.with_moves()
         };
         match read(false) {
@@ -217,6 +220,16 @@ impl<'a> PastedMoves<'a> {
         let mut finder = self.part.map(|part| self.finder(part));
         // Adapters around the finder would be as much code as the finder, at each call.
         iter::from_fn(move || Some(finder.as_mut()?.find_map(Result::ok)?.after(offset)))
+    }
+
+    /// Marks the moves as those of a line in a list.
+    pub(super) fn in_list(self) -> Self {
+        Self { part: self.part.map(|part| Part { listed: true, ..part }), ..self }
+    }
+
+    /// Returns the title if the game is one of a list.
+    pub(super) fn listed_title(&self) -> Option<Text<'a>> {
+        self.part.filter(|part| part.listed).and_then(|_| self.title())
     }
 
     /// Returns the words beside the moves of a line, as [`Item::title`](super::Item::title) has them.

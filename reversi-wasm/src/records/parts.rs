@@ -42,7 +42,7 @@ pub(super) fn each(kind: Option<AnyKind>, input: &[u8], add: &mut dyn FnMut(Part
         };
         assumed = assumed.and(item.assumptions());
         for part in item.left_out() {
-            if let LeftOut::Skipped(_) = part {
+            if let LeftOut::Skipped(_) | LeftOut::Title(_) = part {
                 add(Part::Problem(Problem::new(part.location(), &part)));
             }
         }

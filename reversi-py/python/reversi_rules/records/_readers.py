@@ -18,9 +18,6 @@ from reversi_rules.records._source import Errors, Source
 from reversi_rules.records._wthor.reading import read_wthor
 from reversi_rules.records._wthor.table import WthorGames
 
-_SIGNS = ' "|,;:.-()[]'
-"""The signs that may stand around a title."""
-
 
 @Reader
 def read_obf(file: bytes) -> list[Problem | ParseError]:
@@ -120,27 +117,12 @@ def pasted(text: bytes, path: str | None) -> tuple[str, list[RecordedGame | Pars
         if any(isinstance(line, Record) for line in lines):
             return "transcripts", [*lines]
         raise _source.at(path, error) from None
-    items: list[RecordedGame | ParseError] = []
-    is_list = sum(isinstance(part, tuple) for part in parts) > 1
-    begin = 0
-    for part in parts:
-        if is_list and isinstance(part, tuple):
-            title = part[1]
-            items[begin:] = [it for it in items[begin:] if title is None or not _is(title, it)]
-            begin = len(items) + 1
-        items.append(_recorded(part))
-    return found, items
+    return found, [_recorded(part) for part in parts if getattr(part, "kind", None) != "Title"]
 
 
 def is_left_out(item: object) -> bool:
     """Returns whether a part of a text is none of its games, and no game was in it."""
     return isinstance(item, ParseError) and item.kind in ("SkippedText", "PassAfterEnd")
-
-
-def _is(title: str, item: object) -> bool:
-    """Returns whether a part that was skipped is the title of the next game, which keeps it."""
-    is_skipped = isinstance(item, ParseError) and item.kind == "SkippedText"
-    return is_skipped and str(item).partition("skipped ")[2].strip(_SIGNS) == title.strip(_SIGNS)
 
 
 def _recorded(part: Part) -> RecordedGame | ParseError:

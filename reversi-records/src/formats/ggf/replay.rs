@@ -78,43 +78,6 @@ impl<'a> Record<'a> {
         play(start, plies, GgfErrorKind::OffBoard, uncounted)
     }
 
-    /// Returns black's margin after the moves, less the komi, or `None` if the game is not over.
-    ///
-    /// Empty squares count for the side with more discs. If the side with fewer discs wins, white's
-    /// margin replaces black's.
-    ///
-    /// # Errors
-    /// [`GgfError`], as for [`replay_variant`](Self::replay_variant) and [`komi`](Self::komi).
-    ///
-    /// ```
-    /// # use reversi_records::{Decimal, ggf::Record};
-    /// let text = b"(;GM[Othello]KM[0.5]BO[4 ---- -*O- -*-- ---- *]B[d2];)";
-    /// assert_eq!(Record::parse(text)?.expected_result()?, Some(Decimal::from_thousandths(15_500)));
-    /// # Ok::<(), reversi_records::ggf::GgfError>(())
-    /// ```
-    pub fn expected_result(&self) -> Result<Option<Decimal>, GgfError> {
-        let komi = self.komi()?;
-        Ok(margin(&self.replay_variant()?, komi).map(|margin| margin.expected))
-    }
-
-    /// Returns whether `RE` equals the [`expected_result`](Self::expected_result) to two decimal
-    /// places. Returns `None` if the game is not over or `RE` has no number.
-    ///
-    /// # Errors
-    /// [`GgfError`], as for [`expected_result`](Self::expected_result) and
-    /// [`result`](Self::result).
-    ///
-    /// ```
-    /// # use reversi_records::ggf::Record;
-    /// let text = b"(;GM[Othello]RE[-16]BO[4 ---- -*O- -*-- ---- *]B[d2];)";
-    /// assert_eq!(Record::parse(text)?.result_agrees()?, Some(false));
-    /// # Ok::<(), reversi_records::ggf::GgfError>(())
-    /// ```
-    pub fn result_agrees(&self) -> Result<Option<bool>, GgfError> {
-        let results = self.result()?.zip(self.expected_result()?);
-        Ok(results.and_then(|(stated, expected)| stated.agrees_with(expected)))
-    }
-
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
     /// The audit reports another game than Othello, unreadable tags, unreadable moves, the first

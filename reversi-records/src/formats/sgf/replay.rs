@@ -58,40 +58,6 @@ impl<'a> Record<'a> {
         play(start, plies, |_| SgfErrorKind::NotAPoint, uncounted)
     }
 
-    /// Returns black's margin after the moves, or `None` if the game is not over. Empty squares
-    /// count for the winner.
-    ///
-    /// # Errors
-    /// [`SgfError`], as for [`replay`](Self::replay).
-    ///
-    /// ```
-    /// # use reversi_records::sgf::Record;
-    /// assert_eq!(Record::parse(b"(;GM[2];B[f5])")?.expected_result()?, None);
-    /// # Ok::<(), reversi_records::sgf::SgfError>(())
-    /// ```
-    pub fn expected_result(&self) -> Result<Option<Decimal>, SgfError> {
-        let margin = finding::margin(&Ok::<_, SgfError>(self.replay_variant()?));
-        Ok(margin.map(|margin| margin.expected))
-    }
-
-    /// Returns whether `RE` equals the [`expected_result`](Self::expected_result). If `RE` has no
-    /// number, only the winners are compared. `Void` never agrees. Returns `None` if the game is not
-    /// over or `RE` does not say how the board is.
-    ///
-    /// # Errors
-    /// [`SgfError`], as for [`replay`](Self::replay) and [`result`](Self::result).
-    ///
-    /// ```
-    /// # use reversi_records::sgf::Record;
-    /// let text = b"(;GM[2]RE[B+64];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])";
-    /// assert_eq!(Record::parse(text)?.result_agrees()?, Some(true));
-    /// # Ok::<(), reversi_records::sgf::SgfError>(())
-    /// ```
-    pub fn result_agrees(&self) -> Result<Option<bool>, SgfError> {
-        let results = self.result()?.zip(self.expected_result()?);
-        Ok(results.and_then(|(stated, expected)| stated.agrees_with(expected)))
-    }
-
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
     /// The audit reports an unreadable result, setup or move, the first illegal move, an early end,
