@@ -374,6 +374,12 @@ $(BUILD)/python-package: $(WHEEL_SOURCES) $(BUILD)/venv-dist
 	cd $* && npm ci --silent --ignore-scripts --no-audit --no-fund
 	@touch $@
 
+# `package.json` names exact versions of the bundlers. What they depend on is theirs.
+reversi-wasm/test/bundlers/node_modules/.package-lock.json: reversi-wasm/test/bundlers/package.json
+	$(ENSURE) npm
+	cd $(<D) && npm install --silent --no-package-lock --ignore-scripts --no-audit --no-fund
+	@touch $@
+
 # An environment for the benchmarks, with the other Python libraries.
 $(BUILD)/bench-venv/ready: reversi-py/benches/requirements.txt $(BUILD)/python-package
 	$(PYTHON) -m venv $(BUILD)/bench-venv
