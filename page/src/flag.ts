@@ -24,9 +24,11 @@ export async function rulingOf(flag: Flag, rule: TimeDefault, game: Game): Promi
   const winner = other(flag.color);
   const isFewest = game.rules.split("; ").includes("fewest");
   if (game.squares.length !== 64 || isFewest) return { winner, score: null };
-  const completed = flag.again ? null : game.outcome;
   const { boards } = await loadBoards();
-  const score = boards.timeDefault(flag.again ? "zero" : rule, flag.color, completed ?? undefined);
+  const [black, white] = [game.discs("black").length, game.discs("white").length];
+  const stopped = { black, white, objective: "most" } as const;
+  const end = rule === "stopped by winner" ? stopped : game.outcome;
+  const score = boards.timeDefault(flag.again ? "zero" : rule, flag.color, flag.again ? null : end);
   return { winner, score };
 }
 

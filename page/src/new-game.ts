@@ -48,6 +48,7 @@ const TIME_RULES: Readonly<Record<TimeDefault, string>> = {
   zero: "64-0 is recorded",
   "played on": "Two more minutes; at best 31-33",
   "completed by winner": "The opponent completes the game",
+  "stopped by winner": "The discs count, empty squares for the loser",
 };
 
 const FIELDS: readonly {

@@ -250,6 +250,15 @@ def test_increments_keep_a_clock_running() -> None:
     assert games[0].end == "normal"
 
 
+def test_the_winner_stops_the_game() -> None:
+    slow = planted("nboard", "slow", 24)
+    rule = TimeDefault.STOPPED_BY_WINNER
+    conditions = Settings(slow, GOOD, games=1, time=Time(0.15), random_plies=0, time_default=rule)
+    game = played(conditions)[0]
+    white = len(Game(game.moves).position.white)
+    assert (game.end, game.score) == ("timeout", (64 - white, white)) != ("timeout", (31, 33))
+
+
 def test_the_winner_completes_the_game() -> None:
     slow = planted("nboard", "slow", 20)
     rule = TimeDefault.COMPLETED_BY_WINNER

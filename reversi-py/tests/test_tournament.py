@@ -23,6 +23,7 @@ from reversi_rules.tournament import (
     Points,
     PointsLike,
     Standing,
+    TieBreak,
     TimeDefault,
     Tournament,
     brightwell,
@@ -168,9 +169,20 @@ def test_the_settings_of_a_tournament() -> None:
     assert [Tournament(1).score_sum, replace(ggs, score_sum=None).score_sum] == [64, None]
     totals: list[tuple[Any, type[Exception]]]
     totals = [(-1, ReversiError), ("64", TypeError), (True, TypeError), (6.4, TypeError)]
+    order = (TieBreak.BUCHHOLZ, TieBreak.DISCS)
+    assert replace(ggs, tie_breaks=order).tie_breaks == order
+    with pytest.raises(ReversiError, match="a tie-break occurs twice"):
+        Tournament(1, tie_breaks=[TieBreak.DISCS] * 2)
+    with pytest.raises(ValueError, match="'wins' is not a valid TieBreak"):
+        Tournament(1, tie_breaks=["wins"])  # type: ignore[list-item]
     for total, error in totals:
         with pytest.raises(error, match="the sum of the scores must be"):
             Tournament(1, score_sum=total)
+
+
+def fraction(text: str) -> Fraction:
+    whole, _, rest = text.partition(" ")
+    return Fraction(whole) + Fraction(rest or 0)
 
 
 def pairing_of(row: dict[str, Any]) -> Pairing | Bye | DoubleForfeit:
@@ -184,7 +196,11 @@ def pairing_of(row: dict[str, Any]) -> Pairing | Bye | DoubleForfeit:
 # Rules 6.2, 6.3, 6.4.
 @pytest.mark.parametrize("case", vectors("tournaments")["cases"], ids=lambda case: case["name"])
 def test_the_tournaments_of_all_languages(case: dict[str, Any]) -> None:
-    settings = {name: case[name] for name in ("coefficient", "bye", "score_sum") if name in case}
+    settings: dict[str, Any] = {
+        name: case[name] for name in ("coefficient", "bye", "score_sum") if name in case
+    }
+    if "tie_breaks" in case:
+        settings["tie_breaks"] = map(TieBreak, case["tie_breaks"])
     gone = case.get("withdrawn", [])
     entrants = [Entrant(withdrawn=player in gone) for player in range(case["players"])]
     pairings = [pairing_of(row) for row in case["pairings"]]
@@ -195,15 +211,13 @@ def test_the_tournaments_of_all_languages(case: dict[str, Any]) -> None:
         assert str(caught.value) == case["error"]
     else:
         table = tournament.standings(entrants, pairings)
-        rows = [
-            (line.rank, line.player, str(line.points), line.quotient, line.discs) for line in table
-        ]
-        assert rows == [(*row[:3], Fraction(row[3]), row[4]) for row in case["standings"]]
+        rows = [(line.rank, line.player, str(line.points), line.tie_breaks) for line in table]
+        assert rows == [(*row[:3], tuple(map(fraction, row[3]))) for row in case["standings"]]
 
 
 def test_byes_and_lots() -> None:
     byes = [Bye(1, 0), Bye(1, 1)]
-    line = Standing(1, 0, Points.WIN, Fraction(32), 0, 0)
+    line = Standing(1, 0, Points.WIN, (Fraction(32), Fraction()), 0)
     assert Tournament(1).standings([Entrant()] * 2, byes) == [line, replace(line, player=1)]
     drawn = Tournament(1, bye=0).standings([Entrant(lot=2), Entrant(lot=1)], byes)
     assert [(line.rank, line.player) for line in drawn] == [(1, 1), (2, 0)]
@@ -285,10 +299,12 @@ def test_the_score_if_time_runs_out() -> None:
         [(0, 64), (0, 64), (0, 64)],
         [(31, 33), (20, 44), None],
         [(31, 33), (20, 44), None],
+        [(31, 33), (20, 44), None],
     ]
+    assert TimeDefault.STOPPED_BY_WINNER.score(BLACK, Outcome(20, 40)) == (24, 40)
     assert TimeDefault.FIXED.score(WHITE) == (33, 31)
     for outcome in (Outcome(80, 20, squares=100), Outcome(26, 38, objective="fewest")):
         with pytest.raises(ReversiError, match="64 squares for the most discs"):
             TimeDefault.PLAYED_ON.score(WHITE, outcome)
         assert TimeDefault.ZERO.score(WHITE, outcome) == (64, 0)
-    assert [rule.needs_completion for rule in TimeDefault] == [False, False, True, True]
+    assert [rule.needs_completion for rule in TimeDefault] == [False, False, True, True, False]

@@ -30,7 +30,7 @@ const OUTCOME = [
   "text",
 ] as const;
 
-const RULES: readonly TimeDefault[] = ["fixed", "zero", "played on", "completed by winner"];
+const RULES = ["fixed", "zero", "played on", "completed by winner", "stopped by winner"] as const;
 
 /** Every board. `loadBoards()` returns them. Their games have `findMove`. */
 export class Boards<E extends BoardExports = BoardExports> extends Reversi<E> {
@@ -72,8 +72,9 @@ export class Boards<E extends BoardExports = BoardExports> extends Reversi<E> {
 
   /**
    * Returns the score to record on 8×8 if a side's time ran out and most discs win. `completed` is
-   * the result of the completed game. If the rule needs it, `null` comes back without it, and for a
-   * game on other boards or for the fewest discs.
+   * the result of the completed game, or for `"stopped by winner"` the discs on the board. If the
+   * rule needs it, `null` comes back without it, and for a game on other boards or for the fewest
+   * discs.
    */
   timeDefault(
     rule: TimeDefault,

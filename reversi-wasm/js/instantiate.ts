@@ -14,7 +14,7 @@ export { Position } from "./position.ts";
 export { Records } from "./records.ts";
 export { Reversi } from "./reversi.ts";
 export { inStyle, isSquare } from "./squares.ts";
-export type { DoubleForfeit, Pairing, Standing, Tournament } from "./standings.ts";
+export type { DoubleForfeit, Pairing, Standing, TieBreak, Tournament } from "./standings.ts";
 export type * from "./types.ts";
 
 /** The bytes of a module, or a `WebAssembly.Module`. */

@@ -1,6 +1,6 @@
 /** The standings of a tournament, as `src/tools/standings.rs` computes them. */
 
-import { listOf, membersOf, wholeOf, wrong } from "./check.ts";
+import { listOf, membersOf, wholeOf, wordOf, wrong } from "./check.ts";
 import { ReversiError } from "./error.ts";
 import type { Fields } from "./fields.ts";
 
@@ -22,6 +22,15 @@ export type Pairing =
   | { readonly round: number; readonly bye: number }
   | DoubleForfeit;
 
+const TIE_BREAKS = ["brightwell", "discs", "direct encounter", "buchholz"] as const;
+
+/**
+ * What orders players with equal points, more first: the Brightwell Quotient, the sum of the
+ * player's scores, the points in the games among those who are equal so far, or the sum of the
+ * opponents' points.
+ */
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
 /** A tournament: its players by their number, and its games. */
 export interface Tournament {
   readonly rounds: number;
@@ -38,6 +47,8 @@ export interface Tournament {
    * scores unchecked.
    */
   readonly scoreSum?: number | null;
+  /** The tie-breaks, the first one first: `["brightwell", "discs"]` unless they are given. */
+  readonly tieBreaks?: readonly TieBreak[];
 }
 
 /** One player's line in the standings. */
@@ -47,10 +58,8 @@ export interface Standing {
   readonly player: number;
   /** The points, such as `"4.5"`. */
   readonly points: string;
-  /** The Brightwell Quotient, such as `"349"`. */
-  readonly quotient: string;
-  /** The sum of the player's scores. */
-  readonly discs: number;
+  /** The values of the tie-breaks in their order, such as `["349", "318"]`. */
+  readonly tieBreaks: readonly string[];
 }
 
 const MOST = 0xffff;
@@ -63,6 +72,7 @@ const TOURNAMENT = [
   "coefficient",
   "bye",
   "scoreSum",
+  "tieBreaks",
 ] as const;
 /** The members of the kinds of pairings beside the round, in the order of their numbers. */
 const PAIRINGS = [["black", "white", "score"], ["bye"], ["doubleForfeit"]] as const;
@@ -72,6 +82,7 @@ const PAIRING = ["round", ...PAIRINGS.flat()] as const;
 export function tournamentBytes(tournament: Tournament): Uint8Array {
   const members = membersOf("tournament", tournament, TOURNAMENT);
   const { withdrawn = [], coefficient, bye = 1, scoreSum = 64 } = members;
+  const { tieBreaks = ["brightwell", "discs"] } = members;
   const whole = (name: string, value: unknown): number => wholeOf(name, value, 0, MOST, KIND);
   const rounds = whole("rounds", members.rounds);
   const players = whole("players", members.players);
@@ -81,6 +92,9 @@ export function tournamentBytes(tournament: Tournament): Uint8Array {
   if (bye !== 0 && bye !== 0.5 && bye !== 1) throw wrong("bye", "0, 0.5 or 1", bye, KIND);
   // Only here does null say something.
   const isChecked = "scoreSum" in members || tournament.scoreSum !== null;
+  const order = listOf("tieBreaks", tieBreaks, (name, value) =>
+    TIE_BREAKS.indexOf(wordOf(name, value, TIE_BREAKS)),
+  );
   const numbers = [
     rounds,
     coefficient === undefined ? 0 : whole("coefficient", coefficient),
@@ -88,6 +102,8 @@ export function tournamentBytes(tournament: Tournament): Uint8Array {
     bye * 2,
     Number(isChecked),
     whole("scoreSum", scoreSum),
+    order.length,
+    ...order,
     players,
   ];
   for (let player = 0; player < players; player++) numbers.push(Number(gone.has(player)));
@@ -131,7 +147,6 @@ export function standingsOf(fields: Fields): Standing[] {
     rank: fields.number() ?? 0,
     player: fields.number() ?? 0,
     points: fields.text(),
-    quotient: fields.text(),
-    discs: fields.number() ?? 0,
+    tieBreaks: fields.list(() => fields.text()),
   }));
 }

@@ -360,7 +360,12 @@ export interface MoveTime {
 export type TextFormat = "transcript" | "board" | "grid" | "sheet" | "GGF" | "SGF" | "PGN" | "OBF";
 
 /** The rules for the score of a game in which a side's time ran out. */
-export type TimeDefault = "fixed" | "zero" | "played on" | "completed by winner";
+export type TimeDefault =
+  | "fixed"
+  | "zero"
+  | "played on"
+  | "completed by winner"
+  | "stopped by winner";
 
 /** A `WebAssembly.Module`. The types of the package need no types of browsers. */
 export type CompiledModule = object;

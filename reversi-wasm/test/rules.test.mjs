@@ -260,10 +260,15 @@ test("a side whose time runs out has lost", () => {
     ["zero", ["0-64", "0-64"]],
     ["played on", ["31-33", "20-44"]],
     ["completed by winner", ["31-33", "20-44"]],
+    ["stopped by winner", ["31-33", "20-44"]],
   ]) {
     const scores = ends.map((end) => boards.timeDefault(rule, "black", end));
     assert.deepEqual(scores.map(({ black, white }) => `${black}-${white}`), expected);
   }
+  // Four squares are empty.
+  const stopped = { black: 40, white: 20, objective: "most" };
+  const score = boards.timeDefault("stopped by winner", "white", stopped);
+  assert.deepEqual(score, { black: 40, white: 24 });
 });
 
 // Rule 6.2.
@@ -277,11 +282,11 @@ test("what breaks ties in points", () => {
   const table = boards.standings({ ...tournament, coefficient: 6 });
   // 40 + 32 + 6 * (0 + 1.5), and 36 + 32 + 6 * (0 + 1.5).
   assert.deepEqual(table.slice(0, 2).map(({ player }) => player), [0, 2]);
-  assert.deepEqual(table.slice(0, 2).map(({ quotient }) => quotient), ["81", "77"]);
+  assert.deepEqual(table.slice(0, 2).map(({ tieBreaks }) => tieBreaks[0]), ["81", "77"]);
   // A round not played counts as 32 and the player's own points: 24 + 32 + 6 * (1.5 + 0).
-  assert.equal(table.find(({ player }) => player === 1).quotient, "65");
+  assert.equal(table.find(({ player }) => player === 1).tieBreaks[0], "65");
   // Without a coefficient the quotient is the total of discs, and withdrawals change nothing.
-  assert.equal(boards.standings({ ...tournament, withdrawn: [1] })[0].quotient, "72");
+  assert.equal(boards.standings({ ...tournament, withdrawn: [1] })[0].tieBreaks[0], "72");
 });
 
 // Rule 7.1.

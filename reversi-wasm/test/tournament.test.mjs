@@ -17,20 +17,21 @@ test("standings are ordered by points, Brightwell Quotient and discs", () => {
   ];
   const standings = records.standings({ rounds: 2, players: 3, pairings, coefficient: 6 });
   assert.deepEqual(standings, [
-    { rank: 1, player: 0, points: "2", quotient: "87", discs: 40 },
-    { rank: 2, player: 2, points: "1.5", quotient: "76", discs: 32 },
-    { rank: 3, player: 1, points: "0.5", quotient: "77", discs: 56 },
+    { rank: 1, player: 0, points: "2", tieBreaks: ["87", "40"] },
+    { rank: 2, player: 2, points: "1.5", tieBreaks: ["76", "32"] },
+    { rank: 3, player: 1, points: "0.5", tieBreaks: ["77", "56"] },
   ]);
 });
 
 // Rules 6.2, 6.3, 6.4.
 test("the tournaments of all languages", () => {
-  for (const { name, score_sum, standings, error, pairings, ...rest } of vectors("tournaments").cases) {
+  for (const { name, score_sum, tie_breaks, standings, error, pairings, ...rest } of vectors("tournaments").cases) {
     const rows = pairings.map(({ double_forfeit, ...row }) =>
       double_forfeit === undefined ? row : { ...row, doubleForfeit: double_forfeit },
     );
     const sum = score_sum === undefined ? {} : { scoreSum: score_sum };
-    const compute = () => records.standings({ ...rest, ...sum, pairings: rows });
+    const order = tie_breaks === undefined ? {} : { tieBreaks: tie_breaks };
+    const compute = () => records.standings({ ...rest, ...sum, ...order, pairings: rows });
     if (error === undefined) assert.deepEqual(compute().map(Object.values), standings, name);
     else assert.throws(compute, { kind: "standings", message: error }, name);
   }
@@ -49,16 +50,18 @@ test("each member of a tournament is checked", () => {
     coefficient: 6,
     bye: 0.5,
     scoreSum: 64,
+    tieBreaks: ["discs"],
   });
   const paths = [
     ...["rounds", "players", "pairings", "withdrawn", "coefficient", "bye", "scoreSum", "withdrawn.0"],
+    ...["tieBreaks", "tieBreaks.0"],
     ...["round", "black", "white", "score", "score.0", "score.1"].map((key) => `pairings.0.${key}`),
     ...["round", "bye"].map((key) => `pairings.1.${key}`),
     ...["round", "doubleForfeit", "doubleForfeit.1"].map((key) => `pairings.2.${key}`),
     ...["pairings.0", "pairings.2"],
   ];
   const values = [NaN, -1, 0.25, 1e6, Infinity, "1", "", true, {}, [], ["1"], { length: 3 }, () => 1, 1n];
-  const optional = ["withdrawn", "coefficient", "bye", "scoreSum"];
+  const optional = ["withdrawn", "coefficient", "bye", "scoreSum", "tieBreaks"];
   for (const path of paths) {
     const keys = path.split(".");
     // A pairing without a member is of another kind.
@@ -67,7 +70,7 @@ test("each member of a tournament is checked", () => {
       const tournament = good();
       const last = keys.slice(0, -1).reduce((object, key) => object[key], tournament);
       last[keys.at(-1)] = value;
-      if (Array.isArray(value) && value.length === 0 && ["pairings", "withdrawn"].includes(path)) {
+      if (Array.isArray(value) && value.length === 0 && ["pairings", "withdrawn", "tieBreaks"].includes(path)) {
         assert.equal(records.standings(tournament).length, 5);
         continue;
       }
@@ -84,6 +87,8 @@ test("each member of a tournament is checked", () => {
   for (const key of ["sum", "score_sum", "coefficients"]) {
     assert.throws(() => records.standings({ ...good(), [key]: 36 }), new RegExp(key));
   }
+  const twice = { ...good(), tieBreaks: ["discs", "discs"] };
+  assert.throws(() => records.standings(twice), { kind: "standings", message: /tieBreaks.*twice/ });
   const mixed = { round: 1, black: 0, white: 1, score: [40, 24], bye: 2 };
   assert.throws(() => records.standings({ ...good(), pairings: [mixed] }), /^[^]*pairings\[0\]: /);
   // A player with the highest number, whom older modules took for a bye.

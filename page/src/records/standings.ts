@@ -102,8 +102,8 @@ function halved(points: string): string {
 }
 
 function tableOf(standings: readonly Standing[], names: readonly string[]): HTMLElement {
-  const rows = standings.map(({ rank, player, points, quotient, discs }) => {
-    const cells = [String(rank), names[player] ?? "", halved(points), quotient, String(discs)];
+  const rows = standings.map(({ rank, player, points, tieBreaks }) => {
+    const cells = [String(rank), names[player] ?? "", halved(points), ...tieBreaks];
     return element("tr", {}, ...cells.map((text) => element("td", {}, text)));
   });
   return element(

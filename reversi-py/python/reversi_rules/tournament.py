@@ -4,20 +4,20 @@
 >>> games = [Pairing(1, black=0, white=1, score=(40, 24)), Pairing(1, 2, 3, (32, 32))]
 >>> games += [Pairing(2, 2, 0, (30, 34)), Pairing(2, 1, 3, (10, 54))]
 >>> for line in Tournament(rounds=2).standings([Entrant()] * 4, games):
-...     print(line.rank, line.player, line.points, line.discs)
-1 0 2 74
-2 3 1.5 86
-3 2 0.5 62
-4 1 0 34
+...     print(line.rank, line.player, line.points, *line.tie_breaks)
+1 0 2 74 74
+2 3 1.5 86 86
+3 2 0.5 62 62
+4 1 0 34 34
 
 Points are counted in halves (`Points`), and quotients are exact fractions.
 
 The score of a game whose time ran out depends on the tournament:
 
 >>> from reversi_rules import BLACK, Outcome
->>> completed = Outcome(38, 26)
->>> [rule.score(BLACK, completed) for rule in TimeDefault]
-[(31, 33), (0, 64), (31, 33), (31, 33)]
+>>> end = Outcome(20, 40)  # with four empty squares
+>>> [rule.score(BLACK, end) for rule in TimeDefault]
+[(31, 33), (0, 64), (20, 44), (20, 44), (24, 40)]
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ __all__ = [
     "Points",
     "PointsLike",
     "Standing",
+    "TieBreak",
     "TimeDefault",
     "Tournament",
     "brightwell",
@@ -93,6 +94,9 @@ class TimeDefault(Enum):
     COMPLETED_BY_WINNER = "completed-by-winner"
     """The opponent completes the game for both sides, and scores that result or 33-31, whichever is
     better."""
+    STOPPED_BY_WINNER = "stopped-by-winner"
+    """The opponent stops the game, and scores the discs on the board or 33-31, whichever is better.
+    The empty squares go to the side out of time."""
 
     @property
     def needs_completion(self) -> bool:
@@ -103,17 +107,31 @@ class TimeDefault(Enum):
         """
         return compiled.needs_completion(list(TimeDefault).index(self))
 
-    def score(self, defaulter: Color, completed: Outcome | None = None) -> tuple[int, int] | None:
+    def score(self, defaulter: Color, end: Outcome | None = None) -> tuple[int, int] | None:
         """Returns the score `(black, white)` to record if the time of `defaulter` ran out.
 
-        Returns `None` if the rule needs the outcome of the completed game. Raises `ReversiError` if
-        that is the outcome of a game of other rules.
+        `end` is the outcome of the completed game, or for `STOPPED_BY_WINNER` of the discs on the
+        board. Without it, rules that need it return `None`. Raises `ReversiError` if it is the
+        outcome of a game of other rules.
 
         >>> from reversi_rules import WHITE
         >>> TimeDefault.ZERO.score(WHITE)
         (64, 0)
         """
-        return compiled.default_score(list(TimeDefault).index(self), defaulter, completed)
+        return compiled.default_score(list(TimeDefault).index(self), defaulter, end)
+
+
+class TieBreak(Enum):
+    """A number that orders players with equal points. More is better."""
+
+    BRIGHTWELL = "brightwell"
+    """The Brightwell Quotient (`brightwell`)."""
+    DISCS = "discs"
+    """The sum of the player's scores in all games."""
+    DIRECT_ENCOUNTER = "direct encounter"
+    """The player's points in the games against those who are equal so far."""
+    BUCHHOLZ = "buchholz"
+    """The sum of the points of the player's opponents. Byes and rounds not played add nothing."""
 
 
 @dataclass(frozen=True)
@@ -128,8 +146,8 @@ class Entrant:
     """Whether the player withdrew before the end. Games against such a player are left out of the
     Brightwell Quotient of the opponents."""
     lot: int = 0
-    """The lot drawn for the player, the last tie-break. The lower number ranks higher. Give equal
-    numbers to players without a lot."""
+    """The lot drawn for the player, which decides where all tie-breaks are equal. The lower number
+    ranks higher. Give equal numbers to players without a lot."""
 
 
 @dataclass(frozen=True)
@@ -192,13 +210,13 @@ class Standing:
     """The player's index among the entrants."""
     points: Points
     """The points."""
-    quotient: Fraction
-    """The Brightwell Quotient, the first tie-break."""
-    discs: int
-    """The sum of the player's scores in all games, the second tie-break. Byes and double forfeits
-    add no discs."""
+    tie_breaks: tuple[Fraction, ...]
+    """The values of the tournament's tie-breaks, in their order."""
     lot: int
-    """The lot of the player, the last tie-break."""
+    """The lot of the player, which decides where all tie-breaks are equal."""
+
+
+_INDICES = {tie_break: index for index, tie_break in enumerate(TieBreak)}
 
 
 @dataclass(frozen=True)
@@ -230,6 +248,8 @@ class Tournament:
     score_sum: int | None
     """The sum of the two scores of each game: the number of squares, such as 36 on 6x6. `None`
     leaves scores unchecked. A round that is left out adds half of the sum, or 32 for `None`."""
+    tie_breaks: tuple[TieBreak, ...]
+    """The tie-breaks, the first one first. Each may occur once."""
 
     def __init__(
         self,
@@ -237,7 +257,11 @@ class Tournament:
         coefficient: Fraction | int | None = None,
         bye: PointsLike = Points.WIN,
         score_sum: int | None = 64,
+        tie_breaks: Iterable[TieBreak] = (TieBreak.BRIGHTWELL, TieBreak.DISCS),
     ) -> None:
+        order = tuple(TieBreak(tie_break) for tie_break in tie_breaks)
+        compiled.tie_breaks([_INDICES[tie_break] for tie_break in order])
+        object.__setattr__(self, "tie_breaks", order)
         object.__setattr__(self, "rounds", rounds)
         object.__setattr__(self, "coefficient", compiled.coefficient(rounds, coefficient))
         object.__setattr__(self, "bye", Points(bye))
@@ -248,9 +272,9 @@ class Tournament:
     ) -> list[Standing]:
         """Returns the standings of all entrants, the best first.
 
-        The order is by points, Brightwell Quotient, discs and lot. Players who are equal in all of
-        them share a rank and stand in the order of `entrants`. Players who withdrew are included.
-        The order of `pairings` does not matter. The time is quadratic in the number of pairings.
+        The order is by points, tie-breaks and lot. Players who are equal in all of them share a
+        rank and stand in the order of `entrants`. Players who withdrew are included. The order of
+        `pairings` does not matter. The time is quadratic in the number of pairings.
 
         Raises `StandingsError` for the first impossible pairing.
 
@@ -261,6 +285,7 @@ class Tournament:
         >>> [(line.rank, line.player) for line in Tournament(1).standings(lots, tie)]
         [(1, 1), (2, 0)]
         """
-        settings = (self.rounds, self.coefficient, self.bye, self.score_sum)
+        order = [_INDICES[tie_break] for tie_break in self.tie_breaks]
+        settings = (self.rounds, self.coefficient, self.bye, self.score_sum, order)
         lines = compiled.standings(*settings, entrants, pairings)
         return [Standing(*line) for line in lines]

@@ -11,7 +11,7 @@ pub(crate) mod tournament {
     #[pymodule_export]
     use super::points::{Points, final_score};
     #[pymodule_export]
-    use super::standings::{brightwell, coefficient, score_sum, standings};
+    use super::standings::{brightwell, coefficient, score_sum, standings, tie_breaks};
     #[pymodule_export]
     use super::time_default::{default_score, needs_completion};
 }

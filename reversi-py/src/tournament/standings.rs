@@ -3,9 +3,9 @@
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::PyType;
+use pyo3::types::{PyTuple, PyType};
 use reversi_rules::tournament::{self, Coefficient, Entrant, Pairing, Standing, Tournament};
-use reversi_rules::tournament::{Round, StandingsError};
+use reversi_rules::tournament::{Round, StandingsError, TieBreak, TieBreaks};
 
 use super::numbers::{self, fraction, score, whole};
 use super::points::{self, Points};
@@ -182,33 +182,50 @@ fn impossible(py: Python<'_>, error: StandingsError) -> PyErr {
     exception(py, "StandingsError", arguments)
 }
 
-/// A line of the standings: rank, player, points, quotient, discs, lot.
-type Line<'py> = (usize, usize, Points, Bound<'py, PyAny>, u32, u32);
+/// A line of the standings: rank, player, points, the values of the tie-breaks, lot.
+type Line<'py> = (usize, usize, Points, Bound<'py, PyTuple>, u32);
+
+/// Reads tie-breaks, given by their indices in the crate.
+#[pyfunction]
+#[pyo3(signature = (indices, /))]
+pub(crate) fn tie_breaks(py: Python<'_>, indices: Vec<usize>) -> PyResult<Vec<usize>> {
+    order(py, &indices).map(|_| indices)
+}
+
+fn order(py: Python<'_>, indices: &[usize]) -> PyResult<TieBreaks> {
+    let order: Vec<_> = indices.iter().filter_map(|&at| TieBreak::ALL.get(at).copied()).collect();
+    TieBreaks::new(&order).ok_or_else(|| reversi_error(py, "a tie-break occurs twice".to_owned()))
+}
 
 /// Returns the standings of all entrants, the best first, as tuples.
 #[pyfunction]
-#[pyo3(signature = (rounds, coefficient, bye, score_sum, entrants, pairings, /))]
+#[pyo3(signature = (rounds, coefficient, bye, score_sum, tie_breaks, entrants, pairings, /))]
 pub(crate) fn standings<'py>(
     py: Python<'py>,
     rounds: &Bound<'py, PyAny>,
     coefficient: &Bound<'py, PyAny>,
     bye: &Bound<'py, PyAny>,
     score_sum: Option<&Bound<'py, PyAny>>,
+    tie_breaks: Vec<usize>,
     entrants: &Bound<'py, PyAny>,
     pairings: &Bound<'py, PyAny>,
 ) -> PyResult<Vec<Line<'py>>> {
     let tournament = Tournament::new(whole(rounds, "number of rounds", u16::MAX)?)
         .with_coefficient(numbers::coefficient(coefficient)?)
         .with_bye(points::read(bye.as_borrowed())?)
-        .with_score_sum(self::score_sum(score_sum)?);
+        .with_score_sum(self::score_sum(score_sum)?)
+        .with_tie_breaks(order(py, &tie_breaks)?);
     let entrants = named(entrants, "entrant", entrant)?;
     let pairings = named(pairings, "pairing", pairing)?;
     let mut table = vec![Standing::default(); entrants.len()];
     py.detach(|| tournament.standings(&entrants, &pairings, &mut table))
         .map_err(|error| impossible(py, error))?;
     let line = |line: Standing| {
-        let quotient = fraction(py, line.quotient.numerator(), line.quotient.denominator())?;
-        Ok((line.rank, line.player, Points(line.points), quotient, line.discs, line.lot))
+        let values = line.tie_breaks.iter().take(tie_breaks.len());
+        let values: Vec<_> = values
+            .map(|value| fraction(py, value.numerator(), value.denominator()))
+            .collect::<PyResult<_>>()?;
+        Ok((line.rank, line.player, Points(line.points), PyTuple::new(py, values)?, line.lot))
     };
     table.into_iter().map(line).collect()
 }

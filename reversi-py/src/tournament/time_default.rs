@@ -12,19 +12,19 @@ use crate::vocabulary::outcome::Outcome;
 ///
 /// `rule` is the index of the rule in the crate.
 ///
-/// Returns `None` if the rule needs the outcome of the completed game. Raises `ReversiError` if it
+/// Returns `None` if the rule needs an outcome. Raises `ReversiError` if it
 /// is the outcome of a game of other rules.
 #[pyfunction]
 pub(crate) fn default_score(
     py: Python<'_>,
     rule: usize,
     defaulter: Argument<rules::Color>,
-    completed: Option<&Bound<'_, Outcome>>,
+    end: Option<&Bound<'_, Outcome>>,
 ) -> PyResult<Option<(u16, u16)>> {
-    let completed = completed.map(|outcome| outcome.get().0);
+    let end = end.map(|outcome| outcome.get().0);
     let defaulter = defaulter.0?;
-    let score = TimeDefault::ALL.get(rule).and_then(|rule| rule.score(defaulter, completed));
-    if score.is_none() && completed.is_some() {
+    let score = TimeDefault::ALL.get(rule).and_then(|rule| rule.score(defaulter, end));
+    if score.is_none() && end.is_some() {
         let message = "the outcome must be of a game on 64 squares for the most discs".to_owned();
         return Err(reversi_error(py, message));
     }

@@ -1,4 +1,4 @@
-//! The Brightwell Quotient, the first tie-break.
+//! The Brightwell Quotient, the first tie-break of the World Championship.
 
 use core::cmp::Ordering;
 use core::fmt;
@@ -154,7 +154,6 @@ pub enum Round {
 /// assert_eq!(quotient.to_string(), "99");
 /// ```
 #[doc(alias = "tie-break")]
-#[doc(alias = "buchholz")]
 #[must_use]
 pub fn brightwell(
     rounds: impl IntoIterator<Item = Round>,
@@ -188,7 +187,7 @@ pub(super) fn quotient(
     Quotient::reduced(u64::try_from(sum).unwrap_or(u64::MAX), 2 * u64::from(denominator))
 }
 
-/// A Brightwell Quotient as an exact fraction. Greater is better.
+/// The value of a tie-break as an exact fraction, such as a Brightwell Quotient. Greater is better.
 ///
 /// ```
 /// use reversi_rules::tournament::{Coefficient, Points, Round, brightwell};
@@ -215,7 +214,7 @@ impl Quotient {
     }
 
     /// Returns the reduced fraction. `denominator` is not 0.
-    const fn reduced(numerator: u64, denominator: u64) -> Self {
+    pub(super) const fn reduced(numerator: u64, denominator: u64) -> Self {
         let divisor = common_divisor(numerator, denominator);
         match (numerator.checked_div(divisor), denominator.checked_div(divisor)) {
             (Some(numerator), Some(denominator)) => Self { numerator, denominator },

@@ -12,10 +12,10 @@ use crate::vocabulary::{Color, Objective, Outcome, Score};
 /// ```
 /// use reversi_rules::{Color, Outcome, tournament::TimeDefault};
 ///
-/// // Black's time ran out. The game was completed, and black would have won.
-/// let completed = Outcome::from_disc_counts(38, 26);
-/// let record = |policy: TimeDefault| policy.score(Color::Black, completed).unwrap().to_string();
-/// assert_eq!(TimeDefault::ALL.map(record), ["31-33", "0-64", "31-33", "31-33"]);
+/// // White's time ran out, at 40 to 20 with four empty squares.
+/// let end = Outcome::from_disc_counts(40, 20);
+/// let record = |policy: TimeDefault| policy.score(Color::White, end).unwrap().to_string();
+/// assert_eq!(TimeDefault::ALL.map(record), ["33-31", "64-0", "44-20", "44-20", "40-24"]);
 /// ```
 #[doc(alias = "timeout")]
 #[doc(alias = "flag")]
@@ -34,6 +34,9 @@ pub enum TimeDefault {
     /// The opponent completes the game for both sides, and scores that result or 33-31, whichever
     /// is better.
     CompletedByWinner,
+    /// The opponent stops the game, and scores the discs on the board or 33-31, whichever is better.
+    /// The empty squares go to the side out of time. Used by clubs in Japan.
+    StoppedByWinner,
 }
 
 impl TimeDefault {
@@ -41,9 +44,10 @@ impl TimeDefault {
     ///
     /// ```
     /// # use reversi_rules::tournament::TimeDefault;
-    /// assert_eq!(TimeDefault::ALL.len(), 4);
+    /// assert_eq!(TimeDefault::ALL.len(), 5);
     /// ```
-    pub const ALL: [Self; 4] = [Self::Fixed, Self::Zero, Self::PlayedOn, Self::CompletedByWinner];
+    pub const ALL: [Self; 5] =
+        [Self::Fixed, Self::Zero, Self::PlayedOn, Self::CompletedByWinner, Self::StoppedByWinner];
 
     /// Returns whether the score depends on the result of the completed game.
     ///
@@ -59,9 +63,10 @@ impl TimeDefault {
 
     /// Returns the score to record if the time of `defaulter` ran out.
     ///
-    /// `completed` is the outcome of the completed game. Without one, rules that
-    /// [need it](Self::needs_completion) return `None`, and also with that of a game of other rules:
-    /// not on 64 squares, or for the fewest discs. The two numbers sum to 64, and `defaulter` has at
+    /// `end` is the outcome of the completed game, or for [`StoppedByWinner`](Self::StoppedByWinner)
+    /// of the discs on the board. Without one, all rules but [`Fixed`](Self::Fixed) and
+    /// [`Zero`](Self::Zero) return `None`, and also with that of a game of other rules: not on 64
+    /// squares, or for the fewest discs. The two numbers sum to 64, and `defaulter` has at
     /// most 31.
     ///
     /// ```
@@ -76,18 +81,22 @@ impl TimeDefault {
     /// );
     /// ```
     #[must_use]
-    pub const fn score(self, defaulter: Color, completed: Option<Outcome>) -> Option<Score> {
-        let kept = match (self, completed) {
+    pub const fn score(self, defaulter: Color, end: Option<Outcome>) -> Option<Score> {
+        let kept = match (self, end) {
             (Self::Fixed, _) => 31,
             (Self::Zero, _) => 0,
-            (Self::PlayedOn | Self::CompletedByWinner, Some(outcome))
+            (_, Some(outcome))
                 if outcome.square_count() == 64
                     && matches!(outcome.objective(), Objective::Most) =>
             {
-                let played = final_score(outcome, EmptiesPolicy::ToWinner).of(defaulter);
+                let played = if matches!(self, Self::StoppedByWinner) {
+                    64 - final_score(outcome, EmptiesPolicy::Raw).of(defaulter.opponent())
+                } else {
+                    final_score(outcome, EmptiesPolicy::ToWinner).of(defaulter)
+                };
                 if played < 31 { played } else { 31 }
             }
-            (Self::PlayedOn | Self::CompletedByWinner, _) => return None,
+            (_, _) => return None,
         };
         Some(match defaulter {
             Color::Black => Score { black: kept, white: 64 - kept },

@@ -15,7 +15,7 @@
 //! Tournament::new(2).standings(&entrants, &pairings, &mut table)?;
 //! assert_eq!(table.map(|row| row.player), [0, 1, 2]);
 //! assert_eq!(table.map(|row| row.points.to_string()), ["2", "1", "1"]);
-//! assert_eq!(table.map(|row| row.quotient.to_string()), ["77", "63", "52"]);
+//! assert_eq!(table.map(|row| row.tie_breaks[0].to_string()), ["77", "63", "52"]);
 //! # Ok::<(), reversi_rules::tournament::StandingsError>(())
 //! ```
 //!
@@ -25,8 +25,8 @@
 //!   [`EmptiesPolicy`] changes this.
 //! * **Time.** A side whose time runs out has lost, whatever the board. [`TimeDefault`] computes
 //!   the score to record.
-//! * **Tie-breaks.** [`Tournament::standings`] ranks by points, then by the Brightwell Quotient
-//!   ([`brightwell`]), then by discs, then by lot.
+//! * **Tie-breaks.** [`Tournament::standings`] ranks by points, then by the tie-breaks in their order
+//!   ([`TieBreaks`]), then by lot.
 //!
 //! Pairing players and drawing lots are left to the caller.
 //!
@@ -44,8 +44,10 @@ mod default;
 mod error;
 mod pairing;
 mod points;
+mod results;
 mod scoring;
 mod standings;
+mod tie_break;
 
 pub use brightwell::{Coefficient, Quotient, Round, brightwell};
 pub use default::TimeDefault;
@@ -54,3 +56,4 @@ pub use pairing::{Entrant, Pairing};
 pub use points::{ParsePointsError, Points};
 pub use scoring::{EmptiesPolicy, final_score};
 pub use standings::{Standing, Tournament};
+pub use tie_break::{TieBreak, TieBreaks};

@@ -2,12 +2,11 @@
 
 use core::borrow::Borrow;
 use core::cmp::Reverse;
-use core::iter;
 
-use super::brightwell::quotient;
 use super::pairing::check;
-use super::{Coefficient, Entrant, Pairing, Points, Quotient, Round, StandingsError};
-use crate::vocabulary::{Color, Score};
+use super::results::Results;
+use super::{Coefficient, Entrant, Pairing, Points, Quotient, StandingsError, TieBreak, TieBreaks};
+use crate::vocabulary::Color;
 
 /// The settings of a tournament for its standings.
 ///
@@ -24,10 +23,11 @@ use crate::vocabulary::{Color, Score};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Tournament {
-    rounds: u16,
-    coefficient: Coefficient,
+    pub(super) rounds: u16,
+    pub(super) coefficient: Coefficient,
     bye: Points,
-    score_sum: Option<u16>,
+    pub(super) score_sum: Option<u16>,
+    tie_breaks: TieBreaks,
 }
 
 /// One player's line in the standings.
@@ -52,12 +52,10 @@ pub struct Standing {
     pub player: usize,
     /// The points.
     pub points: Points,
-    /// The Brightwell Quotient, the first tie-break.
-    pub quotient: Quotient,
-    /// The sum of the player's scores in all games, the second tie-break. Byes and double forfeits
-    /// add no discs.
-    pub discs: u32,
-    /// The lot of the player, the last tie-break.
+    /// The values of the [tournament's tie-breaks](Tournament::tie_breaks) in their order, and then
+    /// zeros.
+    pub tie_breaks: [Quotient; TieBreak::ALL.len()],
+    /// The lot of the player, which decides where all tie-breaks are equal.
     pub lot: u32,
 }
 
@@ -71,14 +69,14 @@ impl Default for Tournament {
 impl Standing {
     /// Returns a key that sorts the best standing first.
     fn key(&self) -> impl Ord + use<> {
-        (Reverse((self.points, self.quotient, self.discs)), self.lot)
+        (Reverse((self.points, self.tie_breaks)), self.lot)
     }
 }
 
 impl Tournament {
     /// Creates a tournament of so many rounds, with the [usual](Coefficient::for_rounds) coefficient
     /// for them. A bye counts as a win, and the two scores of a game sum to 64. A round without a
-    /// pairing for a player is [`Round::LeftOut`] in that player's Brightwell Quotient.
+    /// pairing for a player is [left out](super::Round::LeftOut) of that player's Brightwell Quotient.
     ///
     /// ```
     /// # use reversi_rules::tournament::{Points, Tournament};
@@ -86,9 +84,9 @@ impl Tournament {
     /// assert!(tournament.coefficient().is_zero());
     /// ```
     #[must_use]
-    pub const fn new(rounds: u16) -> Self {
-        let coefficient = Coefficient::for_rounds(rounds);
-        Self { rounds, coefficient, bye: Points::WIN, score_sum: Some(64) }
+    pub fn new(rounds: u16) -> Self {
+        let (coefficient, tie_breaks) = (Coefficient::for_rounds(rounds), TieBreaks::default());
+        Self { rounds, coefficient, bye: Points::WIN, score_sum: Some(64), tie_breaks }
     }
 
     /// Sets the coefficient of the Brightwell Quotient. With 0 only the discs count, and games
@@ -116,7 +114,7 @@ impl Tournament {
     }
 
     /// Sets the sum of the two scores of each game: the number of squares, such as 36 on 6×6. With
-    /// `None`, scores are not checked. [`Round::LeftOut`] adds half of the sum, or 32 for `None`.
+    /// `None`, scores are not checked. A round left out adds half of the sum, or 32 for `None`.
     ///
     /// ```
     /// # use reversi_rules::Score;
@@ -132,6 +130,31 @@ impl Tournament {
     #[must_use]
     pub const fn with_score_sum(self, score_sum: Option<u16>) -> Self {
         Self { score_sum, ..self }
+    }
+
+    /// Sets the tie-breaks.
+    ///
+    /// ```
+    /// use reversi_rules::Score;
+    /// use reversi_rules::tournament::{Entrant, Pairing, Standing, TieBreak, TieBreaks, Tournament};
+    ///
+    /// let game = |round, black, white, discs| {
+    ///     Pairing::Game { round, black, white, score: Score { black: discs, white: 64 - discs } }
+    /// };
+    /// // Players 0 and 1 have a point each. Player 1 has more discs, and lost to player 0.
+    /// let games = [game(1, 0, 1, 33), game(1, 2, 3, 32), game(2, 2, 0, 40), game(2, 1, 3, 64)];
+    /// let order = |tie_breaks: &[TieBreak]| {
+    ///     let tournament = Tournament::new(2).with_tie_breaks(TieBreaks::new(tie_breaks)?);
+    ///     let mut table = [Standing::default(); 4];
+    ///     tournament.standings(&[Entrant::default(); 4], &games, &mut table).ok()?;
+    ///     Some(table.map(|line| line.player))
+    /// };
+    /// assert_eq!(order(&[TieBreak::Discs]), Some([2, 1, 0, 3]));
+    /// assert_eq!(order(&[TieBreak::DirectEncounter]), Some([2, 0, 1, 3]));
+    /// ```
+    #[must_use]
+    pub const fn with_tie_breaks(self, tie_breaks: TieBreaks) -> Self {
+        Self { tie_breaks, ..self }
     }
 
     /// Returns the number of rounds played.
@@ -178,10 +201,20 @@ impl Tournament {
         self.score_sum
     }
 
+    /// Returns the tie-breaks.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::{TieBreaks, Tournament};
+    /// assert_eq!(Tournament::new(13).tie_breaks(), TieBreaks::default());
+    /// ```
+    #[must_use]
+    pub const fn tie_breaks(&self) -> TieBreaks {
+        self.tie_breaks
+    }
+
     /// Writes the standings of all entrants to `standings`, the best first.
     ///
-    /// The order is by points, Brightwell Quotient, discs and lot. Players who are equal in all of
-    /// them share a rank and stand in the order of `entrants`. Players who withdrew are included.
+    /// The order is by points, tie-breaks and lot. Players who are equal in all of them share a rank and stand in the order of `entrants`. Players who withdrew are included.
     /// The order of `pairings` does not matter, and they may be a slice, or an iterator that converts
     /// them. The time is quadratic in the number of pairings.
     ///
@@ -224,27 +257,30 @@ impl Tournament {
             *line = Standing { player, lot: entrant.lot, ..Standing::default() };
         }
         for pairing in pairings.clone() {
-            match pairing {
+            let won = match pairing {
                 Pairing::Game { black, white, score, .. } => {
-                    for (player, color) in [(black, Color::Black), (white, Color::White)] {
-                        if let Some(line) = standings.get_mut(player) {
-                            line.points += Points::of(score, color);
-                            line.discs = line.discs.saturating_add(score.of(color).into());
-                        }
-                    }
+                    let points = |color| Points::of(score, color);
+                    [(black, points(Color::Black)), (white, points(Color::White))]
                 }
-                Pairing::Bye { player, .. } => {
-                    if let Some(line) = standings.get_mut(player) {
-                        line.points += self.bye;
-                    }
+                Pairing::Bye { player, .. } => [(player, self.bye), (player, Points::LOSS)],
+                Pairing::DoubleForfeit { .. } => continue,
+            };
+            for (player, points) in won {
+                if let Some(line) = standings.get_mut(player) {
+                    line.points += points;
                 }
-                Pairing::DoubleForfeit { .. } => {}
             }
         }
-        for player in 0..entrants.len() {
-            let quotient = self.quotient(player, entrants, pairings.clone(), standings);
-            if let Some(line) = standings.get_mut(player) {
-                line.quotient = quotient;
+        for (index, tie_break) in self.tie_breaks.as_slice().iter().enumerate() {
+            for player in 0..entrants.len() {
+                let pairings = pairings.clone();
+                let results = Results { tournament: self, entrants, pairings, lines: standings };
+                let value = tie_break.value(player, index, &results);
+                if let Some(place) =
+                    standings.get_mut(player).and_then(|line| line.tie_breaks.get_mut(index))
+                {
+                    *place = value;
+                }
             }
         }
 
@@ -256,40 +292,6 @@ impl Tournament {
             above = *line;
         }
         Ok(())
-    }
-
-    /// Returns the quotient of one player. `standings` has the points of all entrants and is still
-    /// in the order of `entrants`.
-    fn quotient(
-        &self,
-        player: usize,
-        entrants: &[Entrant],
-        pairings: impl Iterator<Item = Pairing> + Clone,
-        standings: &[Standing],
-    ) -> Quotient {
-        let counted = |pairing: Pairing| {
-            let (black, white, score) = match pairing {
-                Pairing::Game { black, white, score, .. } => (black, white, score),
-                // To leave it out would reward both players with half the sum of the scores.
-                Pairing::DoubleForfeit { black, white, .. } => {
-                    (black, white, Score { black: 0, white: 0 })
-                }
-                Pairing::Bye { .. } => return None,
-            };
-            let (opponent, discs) = match player {
-                _ if player == black => (white, score.black),
-                _ if player == white => (black, score.white),
-                _ => return None,
-            };
-            let withdrawn = entrants.get(opponent)?.withdrawn && !self.coefficient.is_zero();
-            let opponent = standings.get(opponent)?.points;
-            (!withdrawn).then_some(Round::Counted { discs, opponent })
-        };
-        let own = standings.get(player).map_or(Points::LOSS, |line| line.points);
-        let counted = pairings.filter_map(counted);
-        let left_out = usize::from(self.rounds).saturating_sub(counted.clone().count());
-        let rounds = counted.chain(iter::repeat_n(Round::LeftOut, left_out));
-        quotient(rounds, own, self.coefficient, self.score_sum.unwrap_or(64))
     }
 }
 

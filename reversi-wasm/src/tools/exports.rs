@@ -45,9 +45,9 @@ pub extern "C" fn boards_sheet(rules: usize, start: usize) -> Answer {
 
 /// Answers the score to record if a side's time ran out, black's times 256 plus white's.
 ///
-/// `black` and `white` are the score of the completed game, or -1 without one, and `fewest` says
-/// whether the fewest discs won it. The answer is -2 if the rule needs a completed game on 64
-/// squares that the most discs win.
+/// `black` and `white` are the score of the completed game, or the discs of a stopped one, or -1
+/// without a game, and `fewest` says whether the fewest discs win. The answer is -2 if the rule needs
+/// a game on 64 squares that the most discs win.
 #[unsafe(no_mangle)]
 pub extern "C" fn boards_time_default(
     rule: usize,
@@ -58,12 +58,15 @@ pub extern "C" fn boards_time_default(
 ) -> Answer {
     let defaulter = if white_lost { Color::White } else { Color::Black };
     let count = |discs: i32| u16::try_from(discs).ok();
-    let completed = count(black).zip(count(white)).and_then(|(black, white)| {
-        // Scores sum to the number of squares.
-        let outcome = Outcome::on_squares(black, white, black.checked_add(white)?)?;
+    let rule = TimeDefault::ALL.get(rule);
+    let end = count(black).zip(count(white)).and_then(|(black, white)| {
+        // Scores sum to the number of squares, and discs need not.
+        let sum = black.checked_add(white)?;
+        let squares = if rule == Some(&TimeDefault::StoppedByWinner) { 64 } else { sum };
+        let outcome = Outcome::on_squares(black, white, squares)?;
         Some(outcome.with_objective(if fewest { Objective::Fewest } else { Objective::Most }))
     });
-    let score = TimeDefault::ALL.get(rule).and_then(|rule| rule.score(defaulter, completed));
+    let score = rule.and_then(|rule| rule.score(defaulter, end));
     score.map_or(-2, |score| i32::from(score.black) << 8 | i32::from(score.white))
 }
 

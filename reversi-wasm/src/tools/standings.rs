@@ -5,6 +5,7 @@
 //! ```text
 //! rounds, numerator and denominator of the coefficient, halves of a point for a bye,
 //! 1 if scores are checked, and their sum
+//! the number of tie-breaks, and the number of each
 //! the number of players, and for each player 1 if it withdrew
 //! for each pairing: its kind, its round, black, white, black's score and white's
 //! ```
@@ -16,13 +17,15 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use reversi_rules::Score;
-use reversi_rules::tournament::{Coefficient, Entrant, Pairing, Points, Standing, Tournament};
+use reversi_rules::tournament::{
+    Coefficient, Entrant, Pairing, Points, Standing, TieBreak, TieBreaks, Tournament,
+};
 
 use super::fields::Fields;
 use crate::failure::Failure;
 
-/// Computes the standings. Writes a list of lines, the best first: rank, player, points, quotient
-/// and discs.
+/// Computes the standings. Writes a list of lines, the best first: rank, player, points, and the
+/// values of the tie-breaks.
 ///
 /// # Errors
 /// [`Failure`] for the first impossible pairing, with its place among the pairings.
@@ -37,6 +40,11 @@ pub(super) fn write(input: &[u8]) -> Result<Vec<u8>, Failure> {
     tournament = tournament.with_bye(Points::from_halves(next().into()));
     let (is_checked, sum) = (next() == 1, next());
     tournament = tournament.with_score_sum(is_checked.then_some(sum));
+    let order: Vec<_> =
+        (0..next()).filter_map(|_| TieBreak::ALL.get(usize::from(next())).copied()).collect();
+    let tie_breaks = TieBreaks::new(&order)
+        .ok_or_else(|| Failure::new("standings", &"tieBreaks: one occurs twice"))?;
+    tournament = tournament.with_tie_breaks(tie_breaks);
     let players = next();
     let entrants: Vec<_> =
         (0..players).map(|_| Entrant::default().with_withdrawn(next() == 1)).collect();
@@ -48,12 +56,12 @@ pub(super) fn write(input: &[u8]) -> Result<Vec<u8>, Failure> {
         .map_err(|error| Failure::new("standings", &error))?;
     let mut out = Fields::default();
     out.add(&standings.len());
-    for Standing { rank, player, points, quotient, discs, .. } in standings {
+    for Standing { rank, player, points, tie_breaks, .. } in standings {
         out.add(&rank);
         out.add(&player);
         out.add(&points);
-        out.add(&quotient);
-        out.add(&discs);
+        out.add(&order.len());
+        tie_breaks.iter().take(order.len()).for_each(|value| out.add(value));
     }
     Ok(out.into_bytes())
 }

@@ -50,8 +50,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let entrants = vec![Entrant::default(); players.len()];
     Tournament::new(rounds).standings(&entrants, &pairings, &mut table)?;
     for line in table {
-        let Standing { rank, discs, .. } = line;
-        let [points, quotient] = [line.points.to_string(), line.quotient.to_string()];
+        let Standing { rank, points, tie_breaks: [quotient, discs, ..], .. } = line;
+        let [points, quotient, discs] =
+            [points.to_string(), quotient.to_string(), discs.to_string()];
         println!("{rank:2}  {:12} {points:>5} {quotient:>8} {discs:>5}", players[line.player]);
     }
     Ok(())

@@ -60,7 +60,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
         type=arguments.one_of(defaults),
         choices=defaults,
         default="fixed",
-        help="the score if time runs out: fixed, zero, played-on, completed-by-winner (fixed)",
+        help=f"the score if time runs out: {', '.join(defaults)} (fixed)",
     )
     add("--output", metavar="FILE", default="match.ggf", help="the games: .ggf or .pgn (match.ggf)")
     add("--quiet", action="store_true", help="write only the result")

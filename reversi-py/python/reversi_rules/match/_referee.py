@@ -106,10 +106,13 @@ class _Table:
         # With extra time, that ran out too.
         if loss.end == "timeout" and self.settings.time_default is not TimeDefault.PLAYED_ON:
             rule = self.settings.time_default
-        completed = None
+        end = None
         if rule is TimeDefault.COMPLETED_BY_WINNER:
-            completed = await self._completed(loss.loser.opponent)
-        score = rule.score(loss.loser, completed)
+            end = await self._completed(loss.loser.opponent)
+        elif rule is TimeDefault.STOPPED_BY_WINNER:
+            position = self.game.position
+            end = Outcome(len(position.black), len(position.white))
+        score = rule.score(loss.loser, end)
         if score is None:
             score = TimeDefault.FIXED.score(loss.loser)
         assert score is not None

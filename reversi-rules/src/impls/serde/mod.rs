@@ -35,7 +35,9 @@
 //! | [`Points`] | `2.5` | 4: the halves, little endian |
 //! | [`Coefficient`], [`Quotient`] | `64/11`, `43 2/3` or `40.5` | 4, 16: numerator and denominator, little endian |
 //! | [`EmptiesPolicy`] | `to winner`, `raw` | 1: 0, 1 |
-//! | [`TimeDefault`] | `fixed`, `zero`, `played on`, `completed by winner` | 1: its index in [`TimeDefault::ALL`] |
+//! | [`TimeDefault`] | `fixed`, `zero`, `played on`, `completed by winner`, `stopped by winner` | 1: its index in [`TimeDefault::ALL`] |
+//! | [`TieBreak`] | `brightwell`, `discs`, `direct encounter`, `buchholz` | 1: its index in [`TieBreak::ALL`] |
+//! | [`TieBreaks`] | `brightwell, discs` | 4: each index plus 1, and then zeros |
 //!
 //! * **Text** is always a string, so it also works as a map key. Masks are strings too, because
 //!   JavaScript loses digits of numbers above 2^53. A mask is `0x` and one to sixteen hexadecimal
@@ -83,7 +85,9 @@ use ::serde::ser::{Serialize, SerializeTuple, Serializer};
 use self::forms::Forms;
 use crate::game::Game;
 use crate::position::Position;
-use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefault};
+use crate::tournament::{
+    Coefficient, EmptiesPolicy, Points, Quotient, TieBreak, TieBreaks, TimeDefault,
+};
 use crate::variant;
 use crate::vocabulary::{
     Bitboard, Board, Color, GameEnd, Move, Outcome, Phase, Score, Square, Symmetry,
@@ -118,6 +122,8 @@ implement! {
     Quotient: 16, "43 2/3";
     EmptiesPolicy: 1, "to winner";
     TimeDefault: 1, "played on";
+    TieBreak: 1, "brightwell";
+    TieBreaks: 4, "brightwell, discs";
 }
 
 implement! {

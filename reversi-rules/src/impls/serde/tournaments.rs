@@ -3,7 +3,9 @@
 use core::fmt::Display;
 
 use super::forms::{Forms, NotA, is_text_of, own_text};
-use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefault};
+use crate::tournament::{
+    Coefficient, EmptiesPolicy, Points, Quotient, TieBreak, TieBreaks, TimeDefault,
+};
 
 impl Forms<4> for Points {
     const NAME: &'static str = "a number of points";
@@ -44,7 +46,7 @@ impl Forms<4> for Coefficient {
 }
 
 impl Forms<16> for Quotient {
-    const NAME: &'static str = "a Brightwell Quotient";
+    const NAME: &'static str = "a quotient";
 
     fn text(self) -> impl Display {
         self
@@ -82,6 +84,47 @@ impl Forms<16> for Quotient {
     }
 }
 
+impl Forms<4> for TieBreaks {
+    const NAME: &'static str = "a list of tie-breaks";
+
+    fn text(self) -> impl Display {
+        self
+    }
+
+    fn parse(text: &str) -> Result<Self, impl Display> {
+        let mut order = [TieBreak::Brightwell; TieBreak::ALL.len()];
+        let mut len = 0;
+        for name in text.split(", ").filter(|_| !text.is_empty()) {
+            let place = order.get_mut(len).ok_or(TWICE)?;
+            *place =
+                TieBreak::parse(name).map_err(|_| "not tie-breaks such as brightwell, discs")?;
+            len += 1;
+        }
+        Self::new(order.get(..len).unwrap_or_default()).ok_or(TWICE)
+    }
+
+    /// Each tie-break as its number from 1, and then zeros.
+    fn pack(self) -> [u8; 4] {
+        let mut bytes = [0; 4];
+        for (byte, &tie_break) in bytes.iter_mut().zip(self.as_slice()) {
+            *byte = tie_break as u8 + 1;
+        }
+        bytes
+    }
+
+    fn unpack(bytes: [u8; 4]) -> Result<Self, impl Display> {
+        let len = bytes.iter().rposition(|&byte| byte > 0).map_or(0, |last| last + 1);
+        let mut order = [TieBreak::Brightwell; TieBreak::ALL.len()];
+        for (place, byte) in order.iter_mut().zip(bytes).take(len) {
+            let found = usize::from(byte).checked_sub(1).and_then(|at| TieBreak::ALL.get(at));
+            *place = *found.ok_or("not a tie-break")?;
+        }
+        Self::new(order.get(..len).unwrap_or_default()).ok_or(TWICE)
+    }
+}
+
+const TWICE: &str = "a tie-break occurs twice";
+
 /// Implements [`Forms`] for types whose values have names, listed in the order of their bytes.
 macro_rules! named {
     ($($type:ident, $what:literal: $($variant:ident $name:literal),*;)*) => {$(
@@ -115,5 +158,9 @@ macro_rules! named {
 named! {
     EmptiesPolicy, "an empties policy": ToWinner "to winner", Raw "raw";
     TimeDefault, "a time default":
-        Fixed "fixed", Zero "zero", PlayedOn "played on", CompletedByWinner "completed by winner";
+        Fixed "fixed", Zero "zero", PlayedOn "played on", CompletedByWinner "completed by winner",
+        StoppedByWinner "stopped by winner";
+    TieBreak, "a tie-break":
+        Brightwell "brightwell", Discs "discs", DirectEncounter "direct encounter",
+        Buchholz "buchholz";
 }

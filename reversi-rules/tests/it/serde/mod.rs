@@ -23,7 +23,7 @@ pub(crate) fn json<T: Serialize>(value: T) -> String {
 /// Returns the bytes that postcard writes. It writes a `u8` as itself, and larger numbers with a
 /// variable length.
 pub(crate) fn bytes<T: Serialize>(value: T) -> Vec<u8> {
-    postcard::to_slice(&value, &mut [0; 100]).expect("room enough").to_vec()
+    postcard::to_slice(&value, &mut [0; 300]).expect("room enough").to_vec()
 }
 
 pub(crate) const START_BYTES: [u8; 17] =

@@ -3,8 +3,8 @@
 use super::{Value, bytes, json};
 use reversi_rules::notation::{Sheet, SheetError};
 use reversi_rules::tournament::{
-    Coefficient, EmptiesPolicy, Entrant, Pairing, Points, Quotient, Round, Standing, TimeDefault,
-    Tournament, brightwell,
+    Coefficient, EmptiesPolicy, Entrant, Pairing, Points, Quotient, Round, Standing, TieBreak,
+    TieBreaks, TimeDefault, Tournament, brightwell,
 };
 use reversi_rules::{Location, Position, Score, Sides};
 use serde::Serialize;
@@ -38,7 +38,10 @@ fn numbers_and_policies() {
     form(&EmptiesPolicy::ToWinner, r#""to winner""#);
     form(&EmptiesPolicy::Raw, r#""raw""#);
     let names = TimeDefault::ALL.map(json);
-    assert_eq!(names, ["fixed", "zero", "played on", "completed by winner"].map(json));
+    assert_eq!(
+        names,
+        ["fixed", "zero", "played on", "completed by winner", "stopped by winner"].map(json)
+    );
     for (at, policy) in (0..).zip(TimeDefault::ALL) {
         form(&policy, &names[usize::from(at)]);
         assert_eq!(bytes(policy), [at]);
@@ -52,7 +55,7 @@ fn numbers_and_policies() {
     }
     refused::<Points>(r#""2.3""#, "not a number of points");
     refused::<EmptiesPolicy>(r#""nobody""#, "not an empties policy");
-    assert!(postcard::from_bytes::<TimeDefault>(&[4]).is_err());
+    assert!(postcard::from_bytes::<TimeDefault>(&[5]).is_err());
     assert!(postcard::from_bytes::<Coefficient>(&[1, 0, 0, 0]).is_err());
     assert!(postcard::from_bytes::<Quotient>(&[0; 16]).is_err());
 }
@@ -71,9 +74,24 @@ fn sides_are_read_back() {
 #[test]
 fn tournaments_are_read_back() {
     form(&Entrant::default().with_withdrawn(true).with_lot(7), r#"{"withdrawn":true,"lot":7}"#);
-    let text = r#"{"rounds":13,"coefficient":"6","bye":"1","score_sum":64}"#;
+    let text = r#"{"rounds":13,"coefficient":"6","bye":"1","score_sum":64,"tie_breaks":"brightwell, discs"}"#;
     form(&Tournament::new(13), text);
     form(&Tournament::new(13).with_score_sum(None), &text.replace("64", "null"));
+    for tie_break in TieBreak::ALL {
+        form(&tie_break, &json(tie_break.to_string()));
+        form(&TieBreaks::new(&[tie_break]).expect("one"), &json(tie_break.to_string()));
+    }
+    form(
+        &TieBreaks::new(&TieBreak::ALL).expect("all"),
+        r#""brightwell, discs, direct encounter, buchholz""#,
+    );
+    form(&TieBreaks::new(&[]).expect("none"), r#""""#);
+    assert_eq!(bytes(TieBreaks::default()), [1, 2, 0, 0]);
+    refused::<TieBreaks>(r#""discs, discs""#, "a tie-break occurs twice");
+    refused::<TieBreaks>(r#""discs,brightwell""#, "not tie-breaks");
+    for wrong in [[0, 1, 0, 0], [5, 0, 0, 0], [2, 2, 0, 0]] {
+        assert!(postcard::from_bytes::<TieBreaks>(&wrong).is_err());
+    }
     let score = Score { black: 33, white: 31 };
     let game = Pairing::Game { round: 1, black: 0, white: 2, score };
     form(&game, r#"{"game":{"round":1,"black":0,"white":2,"score":"33-31"}}"#);
@@ -84,7 +102,10 @@ fn tournaments_are_read_back() {
     let mut table = [Standing::default(); 3];
     let standings = Tournament::new(1).standings(&[Entrant::default(); 3], [game, bye], &mut table);
     assert_eq!(standings, Ok(()));
-    form(&table[0], r#"{"rank":1,"player":0,"points":"1","quotient":"33","discs":33,"lot":0}"#);
+    form(
+        &table[0],
+        r#"{"rank":1,"player":0,"points":"1","tie_breaks":["33","33","0","0"],"lot":0}"#,
+    );
     form(&table.to_vec(), &json(table));
     // Fields may have any order, but each must occur once.
     let turned = r#"{"lot":7,"withdrawn":true}"#;

@@ -8,11 +8,12 @@ use reversi_rules::{Color, Objective, Outcome};
 #[test]
 fn time_defaults_of_the_vectors() {
     let rows = scoring().time_default;
-    assert_eq!(rows.len(), 5);
+    assert_eq!(rows.len(), 7);
     for row in rows {
         let policy = match row.policy.as_str() {
             "WOC two-minute overtime, played on" => TimeDefault::PlayedOn,
             "second default / immediate" => TimeDefault::Zero,
+            "stopped by winner" => TimeDefault::StoppedByWinner,
             text => {
                 assert!(text.starts_with("seed 003"), "{text}");
                 TimeDefault::CompletedByWinner
@@ -48,16 +49,20 @@ fn a_side_that_exceeds_its_time_loses_on_any_board() {
                 let recorded = policy.score(defaulter, Some(outcome)).expect("completed");
                 assert_eq!(recorded.black + recorded.white, 64, "{policy:?}: {recorded}");
                 assert_eq!(Points::of(recorded, defaulter), Points::LOSS, "{policy:?}");
-                let played = outcome.score(defaulter);
+                // The empty squares of a stopped game go to the side out of time.
+                let played = match policy {
+                    TimeDefault::StoppedByWinner => 64 - outcome.disc_count(!defaulter),
+                    _ => outcome.score(defaulter),
+                };
                 let kept = match policy {
                     TimeDefault::Fixed => 31,
                     TimeDefault::Zero => 0,
-                    _ if outcome.winner() == Some(!defaulter) => played,
-                    _ => 31,
+                    _ => played.min(31),
                 };
                 assert_eq!(recorded.of(defaulter), kept, "{policy:?}: {outcome}");
                 let without = policy.score(defaulter, None);
-                assert_eq!(without.is_none(), policy.needs_completion(), "{policy:?}");
+                let is_fixed = matches!(policy, TimeDefault::Fixed | TimeDefault::Zero);
+                assert_eq!(without.is_some(), is_fixed, "{policy:?}");
                 assert!(without.is_none_or(|score| score == recorded), "{policy:?}");
             }
         }

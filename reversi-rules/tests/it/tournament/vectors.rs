@@ -3,7 +3,9 @@
 use super::standings::{bye, standings};
 use crate::support::vector_file;
 use reversi_rules::Score;
-use reversi_rules::tournament::{Coefficient, Entrant, Pairing, Standing, Tournament};
+use reversi_rules::tournament::{
+    Coefficient, Entrant, Pairing, Quotient, Standing, TieBreak, TieBreaks, Tournament,
+};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -18,6 +20,7 @@ struct Case {
     players: usize,
     coefficient: Option<u16>,
     bye: Option<f64>,
+    tie_breaks: Option<Vec<String>>,
     #[serde(default = "usual")]
     score_sum: Option<u16>,
     #[serde(default)]
@@ -27,8 +30,8 @@ struct Case {
     error: Option<String>,
 }
 
-/// Rank, player, points, quotient and discs.
-type Line = (usize, usize, String, String, u32);
+/// Rank, player, points, and the values of the tie-breaks.
+type Line = (usize, usize, String, Vec<String>);
 
 #[derive(Deserialize)]
 #[serde(untagged)]
@@ -52,6 +55,11 @@ impl Case {
         }
         if let Some(bye) = self.bye {
             tournament = tournament.with_bye(bye.to_string().parse().expect("halves"));
+        }
+        if let Some(names) = &self.tie_breaks {
+            let of = |name: &String| TieBreak::ALL.into_iter().find(|of| of.to_string() == *name);
+            let order: Vec<_> = names.iter().map(|name| of(name).expect("a name")).collect();
+            tournament = tournament.with_tie_breaks(TieBreaks::new(&order).expect("no repetition"));
         }
         if self.score_sum == usual() {
             return tournament;
@@ -78,22 +86,25 @@ impl Case {
 fn tournaments_of_the_vectors() {
     let file: Tournaments =
         serde_json::from_str(vector_file!("tournaments.json")).expect("tournaments.json");
-    assert_eq!(file.cases.len(), 26);
+    assert_eq!(file.cases.len(), 32);
     for case in file.cases {
         let mut entrants = vec![Entrant::default(); case.players];
         for &player in &case.withdrawn {
             entrants[player] = entrants[player].with_withdrawn(true);
         }
         let found = standings(case.tournament(), &entrants, &case.pairings());
-        match (found, case.standings, case.error) {
+        match (found, &case.standings, &case.error) {
             (Ok(table), Some(expected), None) => {
                 let row = |line: &Standing| {
-                    let [points, quotient] = [line.points.to_string(), line.quotient.to_string()];
-                    (line.rank, line.player, points, quotient, line.discs)
+                    let count = case.tournament().tie_breaks().as_slice().len();
+                    let (values, rest) = line.tie_breaks.split_at(count);
+                    assert!(rest.iter().all(|&value| value == Quotient::default()));
+                    let values = values.iter().map(Quotient::to_string).collect();
+                    (line.rank, line.player, line.points.to_string(), values)
                 };
-                assert_eq!(table.iter().map(row).collect::<Vec<_>>(), expected, "{}", case.name);
+                assert_eq!(table.iter().map(row).collect::<Vec<_>>(), *expected, "{}", case.name);
             }
-            (Err(error), None, Some(expected)) => assert_eq!(error.to_string(), expected),
+            (Err(error), None, Some(expected)) => assert_eq!(error.to_string(), *expected),
             (found, ..) => panic!("{}: {found:?}", case.name),
         }
     }
