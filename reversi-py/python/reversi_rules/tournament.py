@@ -216,9 +216,6 @@ class Standing:
     """The lot of the player, which decides where all tie-breaks are equal."""
 
 
-_INDICES = {tie_break: index for index, tie_break in enumerate(TieBreak)}
-
-
 @dataclass(frozen=True)
 class Tournament:
     """The settings of a tournament for its standings.
@@ -260,7 +257,7 @@ class Tournament:
         tie_breaks: Iterable[TieBreak] = (TieBreak.BRIGHTWELL, TieBreak.DISCS),
     ) -> None:
         order = tuple(TieBreak(tie_break) for tie_break in tie_breaks)
-        compiled.tie_breaks([_INDICES[tie_break] for tie_break in order])
+        compiled.tie_breaks(order)
         object.__setattr__(self, "tie_breaks", order)
         object.__setattr__(self, "rounds", rounds)
         object.__setattr__(self, "coefficient", compiled.coefficient(rounds, coefficient))
@@ -285,7 +282,4 @@ class Tournament:
         >>> [(line.rank, line.player) for line in Tournament(1).standings(lots, tie)]
         [(1, 1), (2, 0)]
         """
-        order = [_INDICES[tie_break] for tie_break in self.tie_breaks]
-        settings = (self.rounds, self.coefficient, self.bye, self.score_sum, order)
-        lines = compiled.standings(*settings, entrants, pairings)
-        return [Standing(*line) for line in lines]
+        return [Standing(*line) for line in compiled.standings(self, entrants, pairings)]

@@ -185,43 +185,52 @@ fn impossible(py: Python<'_>, error: StandingsError) -> PyErr {
 /// A line of the standings: rank, player, points, the values of the tie-breaks, lot.
 type Line<'py> = (usize, usize, Points, Bound<'py, PyTuple>, u32);
 
-/// Reads tie-breaks, given by their indices in the crate.
+/// Checks a sequence of `TieBreak`.
 #[pyfunction]
-#[pyo3(signature = (indices, /))]
-pub(crate) fn tie_breaks(py: Python<'_>, indices: Vec<usize>) -> PyResult<Vec<usize>> {
-    order(py, &indices).map(|_| indices)
+#[pyo3(signature = (tie_breaks, /))]
+pub(crate) fn tie_breaks(tie_breaks: &Bound<'_, PyAny>) -> PyResult<()> {
+    order(tie_breaks).map(drop)
 }
 
-fn order(py: Python<'_>, indices: &[usize]) -> PyResult<TieBreaks> {
-    let order: Vec<_> = indices.iter().filter_map(|&at| TieBreak::ALL.get(at).copied()).collect();
-    TieBreaks::new(&order).ok_or_else(|| reversi_error(py, "a tie-break occurs twice".to_owned()))
+fn order(tie_breaks: &Bound<'_, PyAny>) -> PyResult<TieBreaks> {
+    let order = all(tie_breaks, |object| {
+        let name: String = object.getattr("value")?.extract()?;
+        let found = TieBreak::ALL.into_iter().find(|tie_break| tie_break.to_string() == name);
+        found.ok_or_else(|| PyTypeError::new_err("expected a TieBreak"))
+    })?;
+    let twice = || reversi_error(tie_breaks.py(), "a tie-break occurs twice".to_owned());
+    TieBreaks::new(&order).ok_or_else(twice)
+}
+
+/// Reads a `Tournament`.
+fn settings(object: &Bound<'_, PyAny>) -> PyResult<Tournament> {
+    let rounds = whole(&object.getattr("rounds")?, "number of rounds", u16::MAX)?;
+    let sum = object.getattr("score_sum")?;
+    Ok(Tournament::new(rounds)
+        .with_coefficient(numbers::coefficient(&object.getattr("coefficient")?)?)
+        .with_bye(points::read(object.getattr("bye")?.as_borrowed())?)
+        .with_score_sum(score_sum(Some(&sum).filter(|sum| !sum.is_none()))?)
+        .with_tie_breaks(order(&object.getattr("tie_breaks")?)?))
 }
 
 /// Returns the standings of all entrants, the best first, as tuples.
 #[pyfunction]
-#[pyo3(signature = (rounds, coefficient, bye, score_sum, tie_breaks, entrants, pairings, /))]
+#[pyo3(signature = (tournament, entrants, pairings, /))]
 pub(crate) fn standings<'py>(
     py: Python<'py>,
-    rounds: &Bound<'py, PyAny>,
-    coefficient: &Bound<'py, PyAny>,
-    bye: &Bound<'py, PyAny>,
-    score_sum: Option<&Bound<'py, PyAny>>,
-    tie_breaks: Vec<usize>,
+    tournament: &Bound<'py, PyAny>,
     entrants: &Bound<'py, PyAny>,
     pairings: &Bound<'py, PyAny>,
 ) -> PyResult<Vec<Line<'py>>> {
-    let tournament = Tournament::new(whole(rounds, "number of rounds", u16::MAX)?)
-        .with_coefficient(numbers::coefficient(coefficient)?)
-        .with_bye(points::read(bye.as_borrowed())?)
-        .with_score_sum(self::score_sum(score_sum)?)
-        .with_tie_breaks(order(py, &tie_breaks)?);
+    let tournament = settings(tournament)?;
+    let count = tournament.tie_breaks().as_slice().len();
     let entrants = named(entrants, "entrant", entrant)?;
     let pairings = named(pairings, "pairing", pairing)?;
     let mut table = vec![Standing::default(); entrants.len()];
     py.detach(|| tournament.standings(&entrants, &pairings, &mut table))
         .map_err(|error| impossible(py, error))?;
     let line = |line: Standing| {
-        let values = line.tie_breaks.iter().take(tie_breaks.len());
+        let values = line.tie_breaks.iter().take(count);
         let values: Vec<_> = values
             .map(|value| fraction(py, value.numerator(), value.denominator()))
             .collect::<PyResult<_>>()?;

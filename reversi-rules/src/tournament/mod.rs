@@ -46,6 +46,7 @@ mod pairing;
 mod points;
 mod results;
 mod scoring;
+mod standing;
 mod standings;
 mod tie_break;
 
@@ -55,5 +56,6 @@ pub use error::StandingsError;
 pub use pairing::{Entrant, Pairing};
 pub use points::{ParsePointsError, Points};
 pub use scoring::{EmptiesPolicy, final_score};
-pub use standings::{Standing, Tournament};
+pub use standing::Standing;
+pub use standings::Tournament;
 pub use tie_break::{TieBreak, TieBreaks};

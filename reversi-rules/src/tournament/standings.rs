@@ -1,12 +1,10 @@
 //! The standings of a tournament.
 
-use core::borrow::Borrow;
-use core::cmp::Reverse;
-
 use super::pairing::check;
 use super::results::Results;
-use super::{Coefficient, Entrant, Pairing, Points, Quotient, StandingsError, TieBreak, TieBreaks};
+use super::{Coefficient, Entrant, Pairing, Points, Standing, StandingsError, TieBreaks};
 use crate::vocabulary::Color;
+use core::borrow::Borrow;
 
 /// The settings of a tournament for its standings.
 ///
@@ -23,53 +21,17 @@ use crate::vocabulary::Color;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Tournament {
-    pub(super) rounds: u16,
-    pub(super) coefficient: Coefficient,
+    rounds: u16,
+    coefficient: Coefficient,
     bye: Points,
-    pub(super) score_sum: Option<u16>,
+    score_sum: Option<u16>,
     tie_breaks: TieBreaks,
-}
-
-/// One player's line in the standings.
-///
-/// ```
-/// use reversi_rules::tournament::{Points, Standing};
-///
-/// let mut table = [Standing::default(); 16];
-/// assert_eq!(table[0].points, Points::LOSS);
-/// ```
-#[doc(alias = "ranking")]
-#[doc(alias = "crosstable")]
-#[repr(C)]
-#[non_exhaustive]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
-pub struct Standing {
-    /// The rank, from 1. Players who are equal in all tie-breaks share a rank.
-    pub rank: usize,
-    /// The player's index among the entrants.
-    pub player: usize,
-    /// The points.
-    pub points: Points,
-    /// The values of the [tournament's tie-breaks](Tournament::tie_breaks) in their order, and then
-    /// zeros.
-    pub tie_breaks: [Quotient; TieBreak::ALL.len()],
-    /// The lot of the player, which decides where all tie-breaks are equal.
-    pub lot: u32,
 }
 
 impl Default for Tournament {
     /// Returns a tournament without rounds.
     fn default() -> Self {
         Self::new(0)
-    }
-}
-
-impl Standing {
-    /// Returns a key that sorts the best standing first.
-    fn key(&self) -> impl Ord + use<> {
-        (Reverse((self.points, self.tie_breaks)), self.lot)
     }
 }
 
@@ -214,9 +176,10 @@ impl Tournament {
 
     /// Writes the standings of all entrants to `standings`, the best first.
     ///
-    /// The order is by points, tie-breaks and lot. Players who are equal in all of them share a rank and stand in the order of `entrants`. Players who withdrew are included.
-    /// The order of `pairings` does not matter, and they may be a slice, or an iterator that converts
-    /// them. The time is quadratic in the number of pairings.
+    /// The order is by points, tie-breaks and lot. Players who are equal in all of them share a rank
+    /// and stand in the order of `entrants`. Players who withdrew are included. The order of
+    /// `pairings` does not matter, and they may be a slice, or an iterator that converts them. The
+    /// time is quadratic in the number of pairings.
     ///
     /// # Errors
     /// [`StandingsError`] if the lengths of `entrants` and `standings` differ, or for the first
@@ -271,11 +234,14 @@ impl Tournament {
                 }
             }
         }
-        for (index, tie_break) in self.tie_breaks.as_slice().iter().enumerate() {
+        for (index, &tie_break) in self.tie_breaks.as_slice().iter().enumerate() {
             for player in 0..entrants.len() {
                 let pairings = pairings.clone();
-                let results = Results { tournament: self, entrants, pairings, lines: standings };
-                let value = tie_break.value(player, index, &results);
+                let Self { rounds, coefficient, .. } = *self;
+                let score_sum = self.score_sum.unwrap_or(64);
+                let lines = &*standings;
+                let results = Results { rounds, coefficient, score_sum, entrants, pairings, lines };
+                let value = results.value(player, index, tie_break);
                 if let Some(place) =
                     standings.get_mut(player).and_then(|line| line.tie_breaks.get_mut(index))
                 {

@@ -2,9 +2,6 @@
 
 use core::fmt;
 
-use super::results::{Met, Results};
-use super::{Pairing, Points, Quotient};
-
 /// A number that orders players with equal points. More is better.
 ///
 /// ```
@@ -35,28 +32,6 @@ impl TieBreak {
     /// ```
     pub const ALL: [Self; 4] =
         [Self::Brightwell, Self::Discs, Self::DirectEncounter, Self::Buchholz];
-
-    /// Returns the value of a player, as tie-break number `index` of the tournament.
-    pub(super) fn value<I>(self, player: usize, index: usize, results: &Results<'_, I>) -> Quotient
-    where
-        I: Iterator<Item = Pairing> + Clone,
-    {
-        let games = results.games(player);
-        let discs = |met: Met| 2 * u64::from(met.discs);
-        let halves = |points: Points| u64::from(points.halves());
-        let twice = match self {
-            Self::Brightwell => return results.brightwell(player),
-            Self::Discs => games.map(discs).fold(0, u64::saturating_add),
-            Self::DirectEncounter => games
-                .filter(|met| results.are_equal([player, met.opponent], index))
-                .map(|met| halves(met.won))
-                .fold(0, u64::saturating_add),
-            Self::Buchholz => {
-                games.map(|met| halves(results.points(met.opponent))).fold(0, u64::saturating_add)
-            }
-        };
-        Quotient::reduced(twice, 2)
-    }
 }
 
 impl fmt::Display for TieBreak {

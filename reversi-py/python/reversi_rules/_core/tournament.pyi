@@ -6,7 +6,15 @@ from typing import ClassVar, Final, SupportsIndex, final
 
 from reversi_rules._color import Color
 from reversi_rules._core import Outcome, _Frozen
-from reversi_rules.tournament import Bye, DoubleForfeit, Entrant, Pairing, PointsLike
+from reversi_rules.tournament import (
+    Bye,
+    DoubleForfeit,
+    Entrant,
+    Pairing,
+    PointsLike,
+    TieBreak,
+    Tournament,
+)
 
 @final
 class Points(_Frozen):
@@ -96,15 +104,11 @@ def brightwell(
 def coefficient(rounds: SupportsIndex, coefficient: Fraction | int | None, /) -> Fraction: ...
 def score_sum(total: SupportsIndex | None, /) -> int | None: ...
 def standings(
-    rounds: int,
-    coefficient: Fraction,
-    bye: Points,
-    score_sum: int | None,
-    tie_breaks: list[int],
+    tournament: Tournament,
     entrants: Iterable[Entrant],
     pairings: Iterable[Pairing | Bye | DoubleForfeit],
     /,
 ) -> list[tuple[int, int, Points, tuple[Fraction, ...], int]]: ...
-def tie_breaks(indices: list[int], /) -> list[int]: ...
+def tie_breaks(tie_breaks: Iterable[TieBreak], /) -> None: ...
 def default_score(rule: int, defaulter: Color, end: Outcome | None) -> tuple[int, int] | None: ...
 def needs_completion(rule: int) -> bool: ...
