@@ -191,10 +191,10 @@ check/types: build $(BUILD)/venv-test $(BUILD)/venv-lint
 # Checks that layers of the crates and the bindings import only from lower layers.
 check/layers:
 	$(PYTHON) scripts/layers.py
-check/stubs: build
-	$(PYTHON) reversi-py/stubs.py --check
-stubs: build ## rewrite the docstrings of the Python stubs from the comments in Rust
-	$(PYTHON) reversi-py/stubs.py
+check/stubs: build $(BUILD)/venv-test
+	$(VENV_PYTHON) reversi-py/stubs.py --check
+stubs: build $(BUILD)/venv-test ## rewrite the docstrings of the Python stubs from the comments in Rust
+	$(VENV_PYTHON) reversi-py/stubs.py
 check/header:
 	$(CAPI) check-header
 header: ## rewrite the headers in C from the source of the C interface

@@ -25,7 +25,7 @@ export async function rulingOf(flag: Flag, rule: TimeDefault, game: Game): Promi
   const isFewest = game.rules.split("; ").includes("fewest");
   if (game.squares.length !== 64 || isFewest) return { winner, score: null };
   const { boards } = await loadBoards();
-  const [black, white] = [game.discs("black").length, game.discs("white").length];
+  const [black, white] = [game.count("black"), game.count("white")];
   const stopped = { black, white, objective: "most" } as const;
   const end = rule === "stopped by winner" ? stopped : game.outcome;
   const score = boards.timeDefault(flag.again ? "zero" : rule, flag.color, flag.again ? null : end);

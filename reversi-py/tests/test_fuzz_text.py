@@ -52,6 +52,7 @@ def questions(name: str) -> st.SearchStrategy[tuple[str, str]]:
 
 
 @example(question=("sheet", TWO_HYPHENS))
+@example(question=("rules", str(TEN)))
 @fuzzed(300, question=st.sampled_from(list(READERS)).flatmap(questions))
 def test_strings_are_read_or_refused(question: tuple[str, str]) -> None:
     name, text = question
@@ -70,8 +71,9 @@ def test_strings_are_read_or_refused(question: tuple[str, str]) -> None:
     except ReversiError as error:
         assert str(error)
     else:
-        same = {"sheet": lambda game: Game.from_sheet(game.sheet())}.get(name)
-        assert (same(value) if same else type(value)(str(value))) == value
+        written = value.sheet() if name == "sheet" else str(value)
+        same = read if name in ("sheet", "rules") else type(value)
+        assert same(written) == value
 
 
 @fuzzed(
