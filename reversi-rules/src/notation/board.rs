@@ -18,7 +18,7 @@ use super::board_error::{ParseBoardError, ParseBoardErrorKind};
 use super::grid::{Grid, write_position};
 use super::symbols::{Symbols, cells};
 use crate::position::Position;
-use crate::vocabulary::{Board, Color, Square};
+use crate::vocabulary::{Bitboard, Board, Color, Square};
 
 impl fmt::Display for Board {
     /// Writes 64 cells in one line. With `{:#}`, writes a labeled [`Grid`].
@@ -145,6 +145,9 @@ pub(crate) fn whole<T>(
 }
 
 fn board(symbols: &mut Symbols) -> Result<Board, ParseBoardErrorKind> {
+    if let Some([black, white]) = symbols.plain() {
+        return Ok(Board::of_disjoint(Bitboard::from_bits(black), Bitboard::from_bits(white)));
+    }
     let mut board = Board::EMPTY;
     cells(
         symbols,

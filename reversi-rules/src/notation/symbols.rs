@@ -1,6 +1,7 @@
 //! The characters in the text of a board of any size.
 
 use super::board_error::ParseBoardErrorKind as Kind;
+use crate::kernel::wide::bits;
 use crate::vocabulary::Color;
 
 /// The character that is written for an empty square.
@@ -24,11 +25,12 @@ impl<'a> Symbols<'a> {
     /// Skips the labels of the columns, if the first line has nothing else.
     pub(crate) fn header(&mut self) {
         let rest = self.text.trim_ascii_start();
+        if rest.first() != Some(&b'a') {
+            return;
+        }
         let line = rest.split(|&byte| byte == b'\n').next().unwrap_or_default();
         let labels = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
-        if line.first() == Some(&b'a')
-            && labels.clone().zip(b'a'..).all(|(label, at)| label == [at])
-        {
+        if labels.clone().zip(b'a'..).all(|(label, at)| label == [at]) {
             self.labels = labels.count().try_into().unwrap_or(u8::MAX);
             self.offset = self.text.len() - rest.len() + line.len();
         }
@@ -45,6 +47,33 @@ impl<'a> Symbols<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Consumes eight rows of eight cells of ASCII, as most boards are, and returns the discs of black
+    /// and white. Consumes nothing if there is anything else.
+    pub(crate) fn plain(&mut self) -> Option<[u64; 2]> {
+        const WHITE: u8 = 0b11_000;
+        let (mut rest, mut text) = (self.text.get(self.offset..)?, [0; 64]);
+        for row in text.as_chunks_mut::<8>().0 {
+            (*row, rest) =
+                rest.trim_ascii_start().split_first_chunk().map(|(&row, rest)| (row, rest))?;
+        }
+        let (mut blacks, mut whites, mut all) = ([0; 64], [0; 64], 0);
+        // Without branches, so that the compiler can use vectors.
+        for ((&byte, black), white) in text.iter().zip(&mut blacks).zip(&mut whites) {
+            let of = |is_symbol, bit| if is_symbol { bit } else { 0 };
+            let letter = byte | 0x20;
+            *black = of(letter == b'x', 1) | of(letter == b'b', 2) | of(byte == b'*', 4);
+            *white = of(letter == b'o', 8) | of(letter == b'w', 16);
+            let is_other = *black | *white == 0 && byte != b'-' && byte != b'.';
+            all |= *black | *white | of(is_other, 128);
+        }
+        // At most one symbol of each color, and no other character.
+        if !matches!(all & !WHITE, 0 | 1 | 2 | 4) || all & WHITE == WHITE {
+            return None;
+        }
+        self.offset = self.text.len() - rest.len();
+        Some([bits(&blacks), bits(&whites)])
     }
 
     /// Returns the offset of the current byte.

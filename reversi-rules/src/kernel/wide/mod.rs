@@ -52,3 +52,4 @@ mod tests;
 pub(crate) use backend::{Aligned, Backend, Task, TaskFor};
 pub use isa::{Isa, force};
 pub(crate) use rows64::Rows64;
+pub(crate) use spread::bits;

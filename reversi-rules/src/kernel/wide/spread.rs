@@ -35,7 +35,7 @@ pub(super) fn floats(bitboard: u64) -> [f32; 64] {
 
 /// Gathers bytes into a bitboard: bit *i* is set if byte *i* is not 0.
 #[inline(always)]
-pub(super) fn bits(bytes: &[u8; 64]) -> u64 {
+pub(crate) fn bits(bytes: &[u8; 64]) -> u64 {
     let mut ones = [0; 64];
     for i in 0..64 {
         ones[i] = u8::from(bytes[i] != 0);
