@@ -108,12 +108,6 @@ compile "$cargo_target"
 rm -rf "$stage" "${folder:?}/$name"
 mkdir -p "$folder"
 install_sh stage "$library" "$stage" "$version" "$abi"
-case $target in
-x86_64-*-linux-gnu)
-    compile "$cargo_target/x86-64-v3" -Ctarget-cpu=x86-64-v3
-    install_sh hwcaps "$cargo_target/x86-64-v3/$target/capi" "$stage" "$version" "$abi" x86-64-v3
-    ;;
-esac
 install_sh install "$stage" "$folder/$name" lib
 case $target in *-windows-*) archive=$name.zip ;; *) archive=$name.tar.gz ;; esac
 "${PYTHON:-python3}" packaging/pack.py "$folder/$name" "$folder/$archive"

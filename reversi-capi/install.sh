@@ -2,8 +2,6 @@
 # What `make stage` and `make install` do after cargo, from reversi-capi:
 #
 #     install.sh stage LIBRARY TREE VERSION ABI     puts all installed files into TREE
-#     install.sh hwcaps LIBRARY TREE VERSION ABI LEVEL
-#                                                   adds a shared library for CPUs of that level
 #     install.sh versions ABI HEADER...             prints the versions of the functions
 #     install.sh single INCLUDE                     prints reversi.hpp and all that it includes
 #     install.sh install TREE DESTINATION LIBDIR    copies TREE to the prefix DESTINATION
@@ -179,15 +177,6 @@ END
     chmod -R u+rwX,go+rX "$tree"
 }
 
-# The loader of glibc prefers the library in this folder where the CPU has that level.
-hwcaps() {
-    library=$1 tree=$2 version=$3 abi=$4 level=$5
-    is_gnu || fail "HWCAPS needs GNU's linker"
-    folder=$tree/lib/glibc-hwcaps/$level
-    put_libraries "$library" "$folder" "$version" "$abi"
-    rm "$folder/libreversi.a" "$folder/libreversi.so"
-}
-
 # A folder of libraries must be below the prefix, and written in one way only.
 check_libdir() {
     case "/$1/" in
@@ -222,9 +211,6 @@ uninstall() {
     rm -rf "$destination/include/reversi" "$destination/share/cmake/reversi" \
         "$destination/share/licenses/reversi"
     rm -f "$destination/$libdir/pkgconfig/reversi.pc" "$destination/$libdir/libreversi.a"
-    rm -f "$destination/$libdir"/glibc-hwcaps/*/libreversi.so."$version" \
-        "$destination/$libdir"/glibc-hwcaps/*/libreversi.so."$abi"
-    rmdir "$destination/$libdir"/glibc-hwcaps/* "$destination/$libdir/glibc-hwcaps" 2>/dev/null || true
     # Other versions of the shared library may be in use.
     for name in so "so.$abi" "so.$version" dylib "$abi.dylib" "$version.dylib"; do
         rm -f "$destination/$libdir/libreversi.$name"
@@ -235,7 +221,6 @@ command=${1-}
 [ $# -eq 0 ] || shift
 case "$command $#" in
 "stage 4") stage "$@" ;;
-"hwcaps 5") hwcaps "$@" ;;
 "versions "*) versions "$@" ;;
 "single 1") single "$@" ;;
 "install 3") install_to "$@" ;;

@@ -94,6 +94,8 @@ class Many:
 class Played(About):
     """A function that plays a move on a board of an array."""
 
+    may_be_null = False
+
     def arguments(self, board: Pointer, numbers: list[Word]) -> list[Value]:
         (move,) = numbers
         return [board, Pointer(memory("the move", [move], 1)), constant(1, 64), Pointer(None)]

@@ -107,12 +107,6 @@ FAULTS = [
     ),
     Fault(
         f"{RULES}/position/playable.rs",
-        "self.phase() == Phase::Over",
-        "self.legal_moves().is_empty()",
-        "sse2 position_is_over",
-    ),
-    Fault(
-        f"{RULES}/position/playable.rs",
         "self.check(attempted).is_ok()",
         "self.check(attempted).is_ok() || self.is_over()",
         "sse2 position_is_legal",

@@ -6,7 +6,9 @@ other numbers together, once for all invalid boards and once for NULL.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import product
+from typing import ClassVar
 
 import definition
 from circuit import TRUE, Circuit
@@ -35,7 +37,7 @@ PASS = 64
 START = 0x0000_0008_1000_0000, 0x0000_0010_0800_0000
 
 
-def machine_for(module: Module, isa: str = "") -> Machine:
+def machine_for(module: Module, isa: str) -> Machine:
     """Returns a machine that has chosen the instruction set, which the CPU supports."""
     machine = Machine(Circuit(), module, strict=False)
     choose(machine, isa)
@@ -186,7 +188,10 @@ class About:
     # The bits of a number.
     width: int = 32
 
-    def prepare(self, module: Module, _: str, __: int, isa: str = "") -> Question:
+    # Whether NULL and invalid boards are asked too.
+    may_be_null: ClassVar[bool] = True
+
+    def prepare(self, module: Module, _: str, __: int, isa: str) -> Question:
         machine = machine_for(module, isa)
         circuit = machine.circuit
         board = Asked(machine, new_word(circuit), new_word(circuit))
@@ -201,7 +206,7 @@ class About:
                 question.cases.append(self.case(replace(board, turn=turn, numbers=numbers)))
             if self.limits:
                 question.cases.append(self.case(replace(board, turn=turn, numbers=None)))
-        if self.size and not isa:
+        if self.size and self.may_be_null:
             zero = constant(0, 64)
             numbers = self.any_numbers(circuit)
             found = self.call(machine, self.arguments(Pointer(None), numbers))
@@ -357,15 +362,6 @@ FUNCTIONS = [
         invalid=0,
         null=0,
     ),
-    About(
-        # Rule 3.3.
-        "position_is_over",
-        "the end of the game",
-        POSITION_SIZE,
-        flag(definition.is_over),
-        invalid=0,
-        null=0,
-    ),
     # Rules 2.1, 2.2, 2.3, 2.4, 2.5, 3.1, 3.2.
     About("position_play", "the position after a move", POSITION_SIZE, Asked.status, True, (65,)),
     # Rule 4.1.
@@ -399,5 +395,9 @@ FUNCTIONS = [
 
 
 def theorems() -> list[Theorem]:
-    """Returns the theorems about functions of one board, which use SSE2."""
-    return [Theorem("libreversi", "sse2", f.name, f.says, 1, f.prepare) for f in FUNCTIONS]
+    """Returns the theorems about functions of one board, on CPUs without and with AVX2."""
+    return [
+        Theorem("libreversi", isa, f.name, f.says, 1, partial(f.prepare, isa=isa))
+        for isa in ("sse2", "avx2")
+        for f in FUNCTIONS
+    ]

@@ -139,7 +139,7 @@ def test_a_missing_function_fails(tmp_path: Path) -> None:
 
 
 def test_a_vacuous_precondition_fails(shipped: Shipped) -> None:
-    question = rules.FUNCTIONS[0].prepare(Module(shipped.ir.read_text()), "", 1)
+    question = rules.FUNCTIONS[0].prepare(Module(shipped.ir.read_text()), "", 1, "sse2")
     question.cases[0].given = 0
     with pytest.raises(UnsupportedError, match="not among the boards"):
         prove(question)
@@ -156,7 +156,7 @@ def test_the_ir_has_the_functions_of_the_library(shipped: Shipped) -> None:
 def test_formulas_agree_with_the_library(shipped: Shipped) -> None:
     """A thousand random boards, played on by the library and by the formulas."""
     library, random_ = ctypes.CDLL(str(shipped.library)), random.Random(5)
-    machine = machine_for(Module(shipped.ir.read_text()))
+    machine = machine_for(Module(shipped.ir.read_text()), "sse2")
     circuit = machine.circuit
     for move in (19, 64):
         asked = Asked(machine, new_word(circuit), new_word(circuit), 0, (move,))

@@ -96,33 +96,6 @@ $foreign"
     echo "libreversi.a: $(wc -c <"$archive") bytes, $(wc -c <"$build/by-hand") for a program"
 }
 
-# A library for CPUs of a level is found by the loader where the CPU has it, and without it the
-# other one is.
-test_hwcaps() {
-    level=x86-64-v3
-    lacks readelf "a library for $level" && return
-    [ "$(uname -m)" = x86_64 ] || { echo "skipped: $level needs an x86-64 CPU" && return; }
-    $MAKE --no-print-directory -s stage HWCAPS=$level
-    install_with PREFIX=/hwcaps DESTDIR="$build"
-    folder=$build/hwcaps/lib/glibc-hwcaps/$level
-    files "$build/hwcaps/lib" | grep -qx "./glibc-hwcaps/$level/libreversi.so.$version" ||
-        fail "no library for $level"
-    CC="$CC" tests/check-library.sh "$moved/lib" >/dev/null
-    $CC -std=c99 $WARNINGS -I"$build/hwcaps/include" "$sources/consumer.c" -L"$build/hwcaps/lib" \
-        -lreversi -o "$build/hwcaps-program"
-    loaded() {
-        LD_LIBRARY_PATH=$build/hwcaps/lib LD_DEBUG=libs "$build/hwcaps-program" 2>&1 |
-            sed -n "s|.*calling init: .*hwcaps/lib/\(.*\)libreversi.*|\1|p"
-    }
-    if grep -qw avx2 /proc/cpuinfo && grep -qw bmi2 /proc/cpuinfo; then
-        [ "$(loaded)" = "glibc-hwcaps/$level/" ] || fail "the loader takes $(loaded), not $level"
-        echo "glibc-hwcaps: the loader takes the library for $level"
-    fi
-    rm -r "$folder"
-    [ -z "$(loaded)" ] || fail "the loader takes $(loaded) without a library for $level"
-    $MAKE --no-print-directory -s stage HWCAPS=
-}
-
 # The version script names the version of each function, so that an older library is refused.
 test_versions() {
     sed 's|^REVERSI_API const char \*reversi_version(void);|REVERSI_API const char *reversi_version(void) REVERSI_SINCE(0, 1, 1);|' \
@@ -292,7 +265,7 @@ $(files "$tree")"
 rm -rf "$build"
 mkdir -p "$(dirname "$moved")"
 # Whatever was staged before.
-$MAKE --no-print-directory -s stage HWCAPS=
+$MAKE --no-print-directory -s stage
 install_with PREFIX=/usr/local DESTDIR="$build/root"
 mv "$build/root/usr/local" "$moved"
 check_files
@@ -303,5 +276,4 @@ test_meson
 test_parts
 test_neighbor
 test_versions
-test_hwcaps
 test_libdir_and_uninstall

@@ -12,7 +12,7 @@
 //!
 //! Each call looks up whether the CPU has AVX2, unless the build needs it anyway: with
 //! `-C target-cpu=x86-64-v3`, or `native` on such a CPU, the calls are inlined and a search is
-//! faster still. With the feature `small`, the build alone decides.
+//! faster still.
 //!
 //! ```
 //! use reversi_rules::kernel::{self, native};
@@ -50,7 +50,7 @@ use super::sse2;
 #[must_use]
 pub fn legal_moves(player: u64, opponent: u64) -> u64 {
     #[cfg(target_arch = "x86_64")]
-    if uses_avx2() {
+    if avx2::is_here() {
         // SAFETY: the CPU has the features of the file.
         return unsafe { avx2::legal_moves(player, opponent) };
     }
@@ -76,23 +76,16 @@ pub fn flips(player: u64, opponent: u64, placed: u64) -> u64 {
     ))]
     return avx512::flips(player, opponent, placed);
     #[cfg(target_arch = "x86_64")]
-    if uses_avx2() {
+    if avx2::is_here() {
         // SAFETY: the CPU has the features of the file.
         return unsafe { avx2::flips(player, opponent, placed) };
     }
     other_flips(player, opponent, placed)
 }
 
-/// Returns whether the CPU has AVX2, and the build may use it: a constant in builds that need it.
-#[cfg(target_arch = "x86_64")]
-#[inline]
-fn uses_avx2() -> bool {
-    (cfg!(target_feature = "avx2") || cfg!(not(feature = "small"))) && avx2::is_here()
-}
-
 // Out of line where they are the second choice, as a caller has room for one of them.
-#[cfg_attr(all(target_arch = "x86_64", not(feature = "small")), inline(never))]
-#[cfg_attr(not(all(target_arch = "x86_64", not(feature = "small"))), inline)]
+#[cfg_attr(target_arch = "x86_64", inline(never))]
+#[cfg_attr(not(target_arch = "x86_64"), inline)]
 fn other_legal_moves(player: u64, opponent: u64) -> u64 {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     return sse2::legal_moves(player, opponent);
@@ -100,8 +93,8 @@ fn other_legal_moves(player: u64, opponent: u64) -> u64 {
     scalar::legal_moves(player, opponent)
 }
 
-#[cfg_attr(all(target_arch = "x86_64", not(feature = "small")), inline(never))]
-#[cfg_attr(not(all(target_arch = "x86_64", not(feature = "small"))), inline)]
+#[cfg_attr(target_arch = "x86_64", inline(never))]
+#[cfg_attr(not(target_arch = "x86_64"), inline)]
 fn other_flips(player: u64, opponent: u64, placed: u64) -> u64 {
     scalar::flips(player, opponent, placed)
 }

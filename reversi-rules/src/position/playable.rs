@@ -361,7 +361,7 @@ impl Playable for Position {
         Self::flips(*self, square)
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(&self, played: Move) -> Result<Self, IllegalMove> {
         Self::play(*self, played)
     }
