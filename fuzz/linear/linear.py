@@ -9,6 +9,8 @@ Each shape is a kind of error, many times over. A reader gets it once and double
 the instructions of both: a quadratic reader needs four times as many for twice the length, a linear
 one twice as many. The first file of each shape only warms up. WORD selects the shapes with that
 word in their names.
+
+In Node, the larger modules also do the work of the smallest one on 8x8.
 """
 
 from __future__ import annotations
@@ -23,6 +25,8 @@ HERE = Path(__file__).parent
 ERRORS = 400
 # A run of the garbage collector of Node falls into one file or the next.
 LIMITS = {"rust": 2.2, "python": 2.2, "node": 2.7}
+# The work of a larger module, for one of the smallest.
+MODULES = 1.5
 
 START = "---------------------------OX------XO--------------------------- X"
 BOARD = [f"| {row + 1} {' '.join(START[8 * row : 8 * row + 8])} {row + 1}" for row in range(8)]
@@ -139,20 +143,20 @@ def contents(shape: str, count: int) -> bytes:
     return header + (part * count).encode("latin-1")
 
 
-def counted(command: list[str], files: list[str], folder: str) -> list[int]:
-    """Returns the instructions that a program needs for each file."""
+def counted(command: list[str], count: int, folder: str) -> list[int]:
+    """Returns the instructions that a program needs for each file or work."""
     out = f"{folder}/callgrind"
     tool = ["valgrind", "--tool=callgrind", "--dump-before=getppid", f"--callgrind-out-file={out}"]
     run = subprocess.run(
-        [*tool, "--smc-check=all-non-file", *command, *files], capture_output=True, check=False
+        [*tool, "--smc-check=all-non-file", *command], capture_output=True, check=False
     )
     if run.returncode != 0:
         sys.exit(run.stderr.decode(errors="replace"))
     # The dumps alternate: before a file, and the file.
-    if Path(f"{out}.{2 * len(files) + 1}").exists():
+    if Path(f"{out}.{2 * count + 1}").exists():
         sys.exit("the program asked for its parent at other places too")
     totals = []
-    for number in range(2, 2 * len(files) + 1, 2):
+    for number in range(2, 2 * count + 1, 2):
         dump = Path(f"{out}.{number}")
         found = re.search(r"^totals: (\d+)$", dump.read_text(), re.MULTILINE)
         assert found
@@ -160,22 +164,37 @@ def counted(command: list[str], files: list[str], folder: str) -> list[int]:
     return totals
 
 
+def modules(command: list[str]) -> int:
+    """Returns how many times a larger module for JavaScript needs too much work on 8x8."""
+    wrong = 0
+    with tempfile.TemporaryDirectory() as folder:
+        totals = iter(counted(command, 6, folder))
+    for work, least, *larger in zip(("perft", "playouts"), totals, totals, totals, strict=True):
+        for module, total in zip(("boards", "records"), larger, strict=True):
+            ratio = total / least
+            wrong += ratio > MODULES
+            mark = f"  more than {MODULES}" if ratio > MODULES else ""
+            print(f"node    {ratio:4.2f}  {total:>13,}  {work} by {module}.wasm{mark}")
+    return wrong
+
+
 def main(language: str, program: str, word: str = "") -> int:
     flags = ["--no-opt", "--liftoff-only", "--single-threaded", "--wasm-enforce-bounds-checks"]
+    node, built = ["node", *flags], str(Path(program).resolve())
     command = {
         "rust": [program],
         "python": [program, str(HERE / "read.py")],
-        "node": ["node", *flags, str(HERE / "read.mjs"), str(Path(program).resolve())],
+        "node": [*node, str(HERE / "read.mjs"), built],
     }[language]
     shapes = {shape: values for shape, values in SHAPES.items() if word in shape}
-    wrong = 0
+    wrong = modules([*node, str(HERE / "modules.mjs"), built]) if language == "node" else 0
     with tempfile.TemporaryDirectory() as folder:
         files = []
         for number, (shape, (form, *_)) in enumerate(shapes.items()):
             for step, count in enumerate((20, ERRORS, 2 * ERRORS)):
                 files.append(f"{folder}/{number}-{step}.{form}")
                 Path(files[-1]).write_bytes(contents(shape, count))
-        totals = iter(counted(command, files, folder))
+        totals = iter(counted([*command, *files], len(files), folder))
         for shape, _, once, twice in zip(shapes, totals, totals, totals, strict=True):
             ratio = twice / once
             limit = LIMITS[language]

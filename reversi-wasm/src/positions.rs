@@ -58,25 +58,35 @@ pub extern "C" fn position_image(turn: u32, rules: u32, symmetry: usize) -> Answ
 /// Plays random moves to the end. Shows the last position.
 #[unsafe(no_mangle)]
 pub extern "C" fn position_playout(turn: u32, rules: u32, seed: u64, game: u64) -> Answer {
-    on(turn, rules, |state, mut position| {
-        let mut generator = Generator::for_game(seed, game);
-        loop {
-            // A pass draws a number too, as in `Position::playout`.
-            position = match generator.choose(position.legal_moves()) {
-                Some(square) => position.place_unchecked(square),
-                None if position.must_pass() => position.pass(),
-                None => break,
-            };
+    on(turn, rules, |state, position| {
+        let generator = &mut Generator::for_game(seed, game);
+        match board::small(position) {
+            Some(small) => state.view.show_as_it_is(&end(small, generator), rules),
+            None => state.view.show_as_it_is(&end(position, generator), rules),
         }
-        state.show(Ok(position))
+        0
     })
+}
+
+fn end<P: Playable>(mut position: P, generator: &mut Generator) -> P {
+    loop {
+        // A pass draws a number too, as in `Position::playout`.
+        position = match generator.choose(position.legal_moves()) {
+            Some(square) => position.place_unchecked(square),
+            None if position.must_pass() => position.pass(),
+            None => return position,
+        };
+    }
 }
 
 /// Returns the number of lines of so many plies.
 #[unsafe(no_mangle)]
 #[allow(clippy::cast_precision_loss)] // Counting so many lines would take months.
 pub extern "C" fn position_perft(turn: u32, rules: u32, depth: u32) -> f64 {
-    on(turn, rules, |_, position| leaves(position, depth) as f64)
+    on(turn, rules, |_, position| match board::small(position) {
+        Some(small) => leaves(small, depth) as f64,
+        None => leaves(position, depth) as f64,
+    })
 }
 
 /// Counts as `perft` of the crate does. That one needs more code and a larger stack, because it

@@ -12,7 +12,7 @@
 //! A set has `WORDS` words, and `board.rs` says which bit is which square. The address of the view
 //! never changes. So a call that plays a move costs JavaScript no second call to see the board.
 
-use reversi_rules::{Color, Game, Phase, Playable};
+use reversi_rules::{Color, Game, Phase, Playable, SquareSet};
 
 use crate::board::{self, Position, Squares, Table, WORDS};
 
@@ -33,6 +33,18 @@ impl View {
 
     /// Shows a position. `rules` is the number of its rules.
     pub(crate) fn show(&mut self, position: &Position, rules: u32) {
+        match board::small(*position) {
+            Some(small) => self.show_as_it_is(&small, rules),
+            None => self.show_as_it_is(position, rules),
+        }
+    }
+
+    /// Shows a position on the squares of 8×8, or another one.
+    pub(crate) fn show_as_it_is<P: Playable<Squares: Into<Squares>>>(
+        &mut self,
+        position: &P,
+        rules: u32,
+    ) {
         let legal = position.legal_moves();
         let phase = if legal.is_empty() { position.phase() } else { Phase::ToMove };
         let phase = match phase {
@@ -46,7 +58,7 @@ impl View {
         self.0[2] = rules;
         let [black, white] = Color::ALL.map(|color| position.discs(color));
         for (at, set) in [black, white, legal].into_iter().enumerate() {
-            self.set(at, board::words(set));
+            self.set(at, board::words(set.into()));
         }
     }
 

@@ -362,6 +362,10 @@ impl Playable for Position {
     }
 
     #[inline(always)]
+    #[expect(
+        clippy::inline_always,
+        reason = "a call passes a position and its result through memory"
+    )]
     fn play(&self, played: Move) -> Result<Self, IllegalMove> {
         Self::play(*self, played)
     }

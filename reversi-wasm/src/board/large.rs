@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use reversi_rules::variant::{self, Bitboard, Rules};
+use reversi_rules::variant::{self, Bitboard, Rules, SmallPosition};
 use reversi_rules::{Board, Color, Symmetry};
 
 use crate::failure::Failure;
@@ -98,6 +98,11 @@ pub(crate) fn board_8x8(position: &Position) -> Option<Board> {
         position.discs(color).iter().filter_map(|square| square.try_into().ok()).collect()
     };
     Board::new(set(Color::Black), set(Color::White)).ok()
+}
+
+/// Returns the position on the squares of 8×8, where moves are found many times faster.
+pub(crate) fn small(position: Position) -> Option<SmallPosition> {
+    position.try_into().ok()
 }
 
 /// Returns the position as if it were a color's turn.

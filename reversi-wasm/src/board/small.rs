@@ -81,6 +81,12 @@ pub(crate) fn board_8x8(position: &Position) -> Option<Board> {
     Some(position.board())
 }
 
+/// Returns the position on the squares of 8×8.
+#[allow(clippy::unnecessary_wraps)] // The larger module has other boards.
+pub(crate) fn small(position: Position) -> Option<Position> {
+    Some(position)
+}
+
 /// Returns the position as if it were a color's turn.
 pub(crate) fn with_turn(position: Position, turn: Color) -> Position {
     Position::new(position.board(), turn)
