@@ -8,11 +8,11 @@ from typing import SupportsFloat, SupportsIndex
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Position
-from reversi_rules.svg._canvas import BASELINE, DISC, LAST_MOVE, MARGIN, STATUS, Canvas
-from reversi_rules.svg._checks import check_text, checked_seconds, checked_size, with_coordinates
+from reversi_rules.svg._canvas import BASELINE, DISC, LAST_MOVE, STATUS, Canvas
+from reversi_rules.svg._checks import check_text, checked_margin, checked_seconds, checked_size
 from reversi_rules.svg._colors import checked_colors
 from reversi_rules.svg._frames import Frame, frames
-from reversi_rules.svg._text import SvgStr, escaped, joined
+from reversi_rules.svg._text import SvgStr, escaped
 from reversi_rules.svg._timeline import Timeline
 
 # The end is shown as long as this many moves, before the animation repeats.
@@ -53,21 +53,20 @@ def animate(
     """
     if style is not None:
         check_text("the style", style)
-    checked = checked_colors(theme, colors)
-    seconds, pixels = checked_seconds(seconds_per_move), checked_size(size)
-    labeled = with_coordinates(coordinates, pixels)
+    palette, seconds = checked_colors(theme, colors), checked_seconds(seconds_per_move)
+    pixels = checked_size(size)
     shots = frames(shown)
-    squares = shots[0].position.rules.squares
-    canvas = Canvas(checked, MARGIN if labeled else 0, STATUS, squares)
-    timeline = Timeline(len(shots), _LAST if loop else 1, seconds, loop)
-    picture = _Animation(canvas, timeline, shots)
-    parts = [*canvas.head(pixels, shots[-1].position.grid(), style), *canvas.ground()]
-    parts.append(picture.flipped())
-    parts.extend(picture.discs(Color.BLACK))
-    parts.extend(picture.discs(Color.WHITE))
-    parts.append(picture.last_move())
-    parts.extend(picture.status())
-    return joined([*parts, "</svg>"])
+    end = shots[-1].position
+    canvas = Canvas(palette, checked_margin(coordinates, pixels), end.rules.squares)
+    animation = _Animation(canvas, Timeline(len(shots), _LAST if loop else 1, seconds, loop), shots)
+    layers = [
+        animation.flipped(),
+        *animation.discs(Color.BLACK),
+        *animation.discs(Color.WHITE),
+        animation.last_move(),
+        *animation.status(),
+    ]
+    return canvas.picture(pixels, end.grid(), layers, style)
 
 
 @dataclass(frozen=True)
@@ -110,10 +109,8 @@ class _Animation:
 
     def status(self) -> Iterator[str]:
         """Writes the texts of all frames in the same place; only one is visible at a time."""
-        left, right = self.canvas.margin + 4, self.canvas.margin + self.canvas.across - 4
-        y = self.canvas.margin + self.canvas.down + BASELINE
-        font = 'font-family="sans-serif" font-size="13"'
-        yield f'<g class="status" {font} {self.canvas.fill("coordinate")}>'
+        (left, right), y = self.canvas.ends, self.canvas.add_row(STATUS) + BASELINE
+        yield f'<g class="status" {self.canvas.font}>'
         last = len(self.shots) - 1
         for line, shot in enumerate(self.shots):
             visibility = "" if line == last else ' visibility="hidden"'

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex
 
 from reversi_rules._classes import class_of
-from reversi_rules._color import Color
 from reversi_rules._core import Game, Position, SquareSet
 from reversi_rules._core.functions import square_name
 from reversi_rules.errors import ReversiError
-from reversi_rules.svg._canvas import BORDER, LEGEND, MARGIN, STATUS, Canvas
-from reversi_rules.svg._checks import check_mapping, check_text, checked_size, with_coordinates
-from reversi_rules.svg._colors import between, checked_colors
+from reversi_rules.svg._canvas import BASELINE, CELL, DISC, LAST_MOVE, LEGEND, STATUS, Canvas
+from reversi_rules.svg._checks import check_mapping, check_text, checked_margin, checked_size
+from reversi_rules.svg._colors import between, checked_colors, contrast, paint
 from reversi_rules.svg._frames import score_of
 from reversi_rules.svg._heat import Heat, heat_of
-from reversi_rules.svg._text import SvgStr, joined
+from reversi_rules.svg._text import SvgStr, escaped
 
 if TYPE_CHECKING:
-    from reversi_rules.explain import Explanation
     from reversi_rules.squares import MoveLike
+
+_STEPS = 41
+"""The colors in a legend."""
 
 
 def board(
@@ -79,139 +80,191 @@ def board(
     >>> svg.board(Game("f5d6"), heat={"c3": 1.5, "e7": -2}, theme="paper").count('class="heat"')
     2
     """
+    if style is not None:
+        check_text("the style", style)
+    check_mapping("annotations", annotate)
+    check_mapping("fill", fill)
     if not isinstance(shown, Position | Game | SquareSet):
         drawn = "a reversi_rules.Position, Game or SquareSet"
         raise TypeError(f"only {drawn} can be drawn, not {class_of(shown)}")
-    if style is not None:
-        check_text("the style", style)
-    for what, mapping in (("annotations", annotate), ("fill", fill)):
-        if mapping is not None:
-            check_mapping(what, mapping)
-    pixels = checked_size(size)
-    palette = checked_colors(theme, colors)
+    pixels, palette = checked_size(size), checked_colors(theme, colors)
     squares = shown | ~shown if isinstance(shown, SquareSet) else shown.rules.squares
-    none = squares - squares
     values = None if heat is None else heat_of(heat, squares, palette)
-    explanation = None if explain is None else _explanation(shown, explain)
-    words, score = _caption(shown, caption, explanation)
-    margin = MARGIN if with_coordinates(coordinates, pixels) else 0
-    below = (LEGEND if values else 0) + (STATUS if words or score else 0)
-    canvas = Canvas(palette, margin, max(below, min(margin, BORDER)), squares)
-
-    if explanation is not None:
-        hints = [explanation.square] if hints is True else hints
-        flipped = explanation.flips if flipped is None else flipped
-        over = [(explanation.square, ray.end_square) for ray in explanation.rays if ray.flips]
-        arrows = [*over, *arrows]
-    position: Position | SquareSet
-    if isinstance(shown, Game):
-        position = shown.position
-        last_move = shown.last_move if last_move is None else last_move
-        flipped = shown.last_flips if flipped is None else flipped
-    else:
-        position = shown
-    if isinstance(hints, bool):
-        hints = position.legal_moves if hints and isinstance(position, Position) else ()
-    # `union` accepts only iterables of squares, never an int as a mask.
-    notes = {none.union([noted])[0]: str(text) for noted, text in (annotate or {}).items()}
-    marked = none.union(hints) - none.union(notes)
-    lightened = none.union(() if flipped is None else flipped)
-    last_moves = none if last_move is None else none.union([last_move])
-    fills = _fills(canvas, fill, values)
-
-    described = position.grid() if isinstance(position, Position) else str(position)
-    parts = [*canvas.head(pixels, described, style), *canvas.ground()]
-    parts.extend(canvas.painted(square, *painted) for square, painted in fills.items())
-    if isinstance(position, SquareSet):
-        parts.extend(canvas.shade(square, "member", 0.6) for square in position)
-    parts.extend(canvas.shade(square, "flipped", 0.18) for square in lightened)
-    if isinstance(position, Position):
-        parts.extend(canvas.disc(square, "black") for square in position.black)
-        parts.extend(canvas.disc(square, "white") for square in position.white)
-    for square in marked:
-        parts.append(canvas.hint(square, fills[square][1] if square in fills else None))
-    parts.extend(canvas.last_move(square, noted=square in notes) for square in last_moves)
-    parts.extend(_arrows(canvas, arrows, none))
-    light = position.white if isinstance(position, Position) else position
-    for square, text in notes.items():
-        ground = _ground(square, position, canvas, fills)
-        parts.append(canvas.note(square, text, ground, on_light=square in light))
-    y = canvas.margin + canvas.down
+    canvas = Canvas(palette, checked_margin(coordinates, pixels), squares)
+    drawing = _Drawing(shown, canvas, explain, annotate or {})
+    drawing.fill(fill or {}, values)
+    drawing.shade(flipped)
+    drawing.discs()
+    drawing.hints(hints)
+    drawing.last_move(last_move)
+    drawing.arrows(arrows)
+    drawing.notes()
     if values:
-        parts.extend(canvas.legend(values, y))
-        y += LEGEND
-    if words or score:
-        parts.append(canvas.caption(words, score, y))
-    return joined([*parts, "</svg>"])
+        drawing.legend(values)
+    drawing.caption(caption)
+    described = str(shown) if isinstance(shown, SquareSet) else shown.grid()
+    return canvas.picture(pixels, described, drawing.layers, style)
 
 
-def _explanation(shown: Position | Game | SquareSet, square: MoveLike) -> Explanation:
-    if isinstance(shown, SquareSet):
-        raise TypeError("a move is explained on a Position or Game, not on a SquareSet")
-    return shown.explain(square)
+class _Drawing:
+    """A picture of a board. Each method paints a layer over those before it."""
 
+    def __init__(
+        self,
+        shown: Position | Game | SquareSet,
+        canvas: Canvas,
+        explain: MoveLike | None,
+        notes: Mapping[Any, object],
+    ) -> None:
+        self.shown, self.canvas = shown, canvas
+        self.none = canvas.squares - canvas.squares
+        self.position = shown.position if isinstance(shown, Game) else shown
+        self.members, self.sides = self.none, dict[str, SquareSet]()
+        if isinstance(self.position, SquareSet):
+            self.members = self.position
+        else:
+            self.sides = {"black": self.position.black, "white": self.position.white}
+        self.explanation = None
+        if explain is not None:
+            if isinstance(shown, SquareSet):
+                raise TypeError("a move is explained on a Position or Game, not on a SquareSet")
+            self.explanation = shown.explain(explain)
+        # Hints and the last move leave room for the notes.
+        self.texts = {self._square(square): str(text) for square, text in notes.items()}
+        self.fills: dict[int, tuple[str, str]] = {}
+        """The class and the color of each square that has a color of its own."""
+        self.layers: list[str] = []
 
-def _caption(
-    shown: Position | Game | SquareSet, caption: bool | str, explanation: Explanation | None
-) -> tuple[str, str]:
-    """Returns the two texts of the line below the board."""
-    if isinstance(caption, str):
-        return caption, ""
-    if not isinstance(caption, bool):
-        raise TypeError(f"the caption must be a bool or a str, not {type(caption).__name__}")
-    if not caption:
-        return "", ""
-    if isinstance(shown, SquareSet):
-        return f"{len(shown)} squares", ""
-    position = shown.position if isinstance(shown, Game) else shown
-    if explanation is not None:
-        name, discs = square_name(explanation.square, position.rules), len(explanation.flips)
-        if explanation.illegal is not None:
-            return f"{name}: {explanation.illegal.explanation}", ""
+    def fill(self, colors: Mapping[Any, str], heat: Heat | None) -> None:
+        for square, color in colors.items():
+            check_text("a color of fill", color)
+            self.fills[self._square(square)] = ("fill", color)
+        if heat:
+            self.fills |= {at: ("heat", heat.color(value)) for at, value in heat.values.items()}
+        for square, (name, color) in self.fills.items():
+            x, y = self.canvas.corner(square)
+            # Up to the lines of the grid.
+            at, side, fill = (x + 0.5, y + 0.5), CELL - 1, paint("fill", color)
+            self.layers.append(self.canvas.rectangle(*at, side, side, name, fill))
+
+    def shade(self, flipped: Iterable[Any] | None) -> None:
+        """Shades the squares of a set and those of flipped discs."""
+        if flipped is None and self.explanation:
+            flipped = self.explanation.flips
+        elif flipped is None:
+            flipped = self.shown.last_flips if isinstance(self.shown, Game) else ()
+        shade = self.canvas.shade
+        self.layers.extend(shade(square, "member", 0.6) for square in self.members)
+        self.layers.extend(shade(square, "flipped", 0.18) for square in self.none.union(flipped))
+
+    def discs(self) -> None:
+        for name, squares in self.sides.items():
+            for square in squares:
+                self._dot(square, DISC, f"disc {name}", self.canvas.disc_paint(name))
+
+    def hints(self, squares: bool | Iterable[Any]) -> None:
+        if squares is True and self.explanation:
+            squares = [self.explanation.square]
+        elif isinstance(squares, bool):
+            position = self.position if squares else self.none
+            squares = position.legal_moves if isinstance(position, Position) else ()
+        for square in self.none.union(squares) - self.none.union(self.texts):
+            # A fill may hide the color of the hints.
+            seen = contrast(self.canvas.colors["hint"], self.fills.get(square, ("", ""))[1])
+            name = "edge" if seen is not None and seen < 3 else "hint"
+            self._dot(square, 0.16 * CELL, "hint", self.canvas.fill(name))
+
+    def last_move(self, move: Any) -> None:
+        if move is None and isinstance(self.shown, Game):
+            move = self.shown.last_move
+        if move is not None:
+            square = self._square(move)
+            # Move the dot above the note, but keep it on the disc.
+            up = 0.26 * CELL * (square in self.texts)
+            self._dot(square, LAST_MOVE, "lastmove", self.canvas.fill("lastmove"), up=up)
+
+    def arrows(self, arrows: Iterable[Sequence[Any]]) -> None:
+        if self.explanation:
+            square, rays = self.explanation.square, self.explanation.rays
+            arrows = [*((square, ray.end_square) for ray in rays if ray.flips), *arrows]
+        for arrow in arrows:
+            pair = isinstance(arrow, Sequence) and not isinstance(arrow, str)
+            if not pair or len(arrow) not in (2, 3):
+                raise TypeError(f"an arrow must be two squares, and perhaps a color, not {arrow!r}")
+            start, end = map(self._square, arrow[:2])
+            if start == end:
+                raise ReversiError(f"an arrow must end on another square than {arrow[0]}")
+            color = arrow[2] if len(arrow) == 3 else self.canvas.colors["arrow"]
+            check_text("the color of an arrow", color)
+            self.layers.append(self.canvas.arrow(start, end, color))
+
+    def notes(self) -> None:
+        light, colors = self.sides.get("white", self.members), self.canvas.colors
+        for square, text in self.texts.items():
+            ground, on_light = self._ground(square), square in light
+            bright, dark = (contrast(colors[name], ground) for name in ("note", "note_on_light"))
+            if bright is not None and dark is not None:
+                on_light = dark > bright
+            (x, y), color = self.canvas.center(square), "note_on_light" if on_light else "note"
+            self.layers.append(self.canvas.text(x, y + 4, "note", text, color))
+
+    def legend(self, heat: Heat) -> None:
+        """Draws the scale of a heat map, with its least and greatest value."""
+        width = self.canvas.across / 2
+        left, top = self.canvas.margin + width / 2, self.canvas.add_row(LEGEND) + 6
+        step = width / _STEPS
+        for number, color in enumerate(heat.steps(_STEPS)):
+            extent = f'width="{step + 0.3:.2f}" height="10"'
+            at = f'x="{left + number * step:.2f}" y="{top}"'
+            self.layers.append(f'<rect class="legend" {at} {extent} {paint("fill", color)}/>')
+        ends = [(left, heat.low), (left + width, heat.high)]
+        if heat.low < 0 < heat.high:
+            ends.append((left + width * -heat.low / (heat.high - heat.low), 0.0))
+        for x, value in ends:
+            self.layers.append(self.canvas.text(x, top + 22, "coordinate", f"{value:.3g}"))
+
+    def caption(self, caption: bool | str) -> None:
+        if not isinstance(caption, bool | str):
+            raise TypeError(f"the caption must be a bool or a str, not {type(caption).__name__}")
+        words, score = (caption, "") if isinstance(caption, str) else self._words()
+        if caption:
+            (left, right), y = self.canvas.ends, self.canvas.add_row(STATUS) + BASELINE
+            self.layers.append(
+                f'<text class="caption" x="{left}" y="{y}" {self.canvas.font}>{escaped(words)}'
+                f'<tspan x="{right}" text-anchor="end">{escaped(score)}</tspan></text>'
+            )
+
+    def _dot(self, square: int, radius: float, name: str, fill: str, *, up: float = 0) -> None:
+        x, y = self.canvas.center(square)
+        at = f'cx="{x:g}" cy="{y - up:g}" r="{radius:g}"'
+        self.layers.append(f'<circle {at} class="{name}" {fill}/>')
+
+    def _square(self, move: Any) -> int:
+        # `union` accepts only iterables of squares, never an int as a mask.
+        return self.none.union([move])[0]
+
+    def _ground(self, square: int) -> str:
+        """Returns the color on which a text stands."""
+        colors = self.canvas.colors
+        for name, squares in self.sides.items():
+            if square in squares:
+                return colors[name]
+        ground = self.fills[square][1] if square in self.fills else colors["board"]
+        return between(ground, colors["member"], 0.6) if square in self.members else ground
+
+    def _words(self) -> tuple[str, str]:
+        """Returns the two texts of the line below the board."""
+        position = self.position
+        if isinstance(position, SquareSet):
+            return f"{len(position)} squares", ""
+        if self.explanation is None:
+            words = "the game is over" if position.is_over else f"{position.turn} to move"
+            return words, score_of(position)
+        name, illegal = (
+            square_name(self.explanation.square, position.rules),
+            self.explanation.illegal,
+        )
+        if illegal is not None:
+            return f"{name}: {illegal.explanation}", ""
+        discs = len(self.explanation.flips)
         return f"{name} flips {discs} disc{'s' * (discs > 1)}", score_of(position)
-    words = "the game is over" if position.is_over else f"{position.turn} to move"
-    return words, score_of(position)
-
-
-def _fills(
-    canvas: Canvas, fill: Mapping[Any, str] | None, heat: Heat | None
-) -> dict[int, tuple[str, str]]:
-    """Returns the class and the color of each square that has a color of its own."""
-    none = canvas.squares - canvas.squares
-    fills: dict[int, tuple[str, str]] = {}
-    for square, color in (fill or {}).items():
-        check_text("a color of fill", color)
-        fills[none.union([square])[0]] = ("fill", color)
-    if heat:
-        for square, value in heat.values.items():
-            fills[square] = ("heat", heat.color(value))
-    return fills
-
-
-def _ground(
-    square: int,
-    position: Position | SquareSet,
-    canvas: Canvas,
-    fills: Mapping[int, tuple[str, str]],
-) -> str:
-    """Returns the color on which a text stands."""
-    if isinstance(position, Position):
-        for color in Color:
-            if square in position.discs(color):
-                return canvas.colors[str(color)]
-    ground = fills[square][1] if square in fills else canvas.colors["board"]
-    if isinstance(position, SquareSet) and square in position:
-        return between(ground, canvas.colors["member"], 0.6)
-    return ground
-
-
-def _arrows(canvas: Canvas, arrows: Iterable[Sequence[Any]], none: SquareSet) -> Iterator[str]:
-    for arrow in arrows:
-        if isinstance(arrow, str) or not isinstance(arrow, Sequence) or len(arrow) not in (2, 3):
-            raise TypeError(f"an arrow must be two squares, and perhaps a color, not {arrow!r}")
-        start, end = none.union([arrow[0]])[0], none.union([arrow[1]])[0]
-        if start == end:
-            raise ReversiError(f"an arrow must end on another square than {arrow[0]}")
-        color = arrow[2] if len(arrow) == 3 else canvas.colors["arrow"]
-        check_text("the color of an arrow", color)
-        yield canvas.arrow(start, end, color)

@@ -3,38 +3,35 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Final
 
 from reversi_rules._core import SquareSet
-from reversi_rules.svg._colors import contrast, paint
-from reversi_rules.svg._heat import Heat
-from reversi_rules.svg._text import escaped
+from reversi_rules.svg._colors import paint
+from reversi_rules.svg._text import SvgStr, escaped, joined
 
 CELL: Final = 45
-MARGIN: Final = 20
 BORDER: Final = 6
 STATUS: Final = 28
 LEGEND: Final = 34
 BASELINE: Final = 19
-_STEPS: Final = 41
 DISC: Final = 0.42 * CELL
 LAST_MOVE: Final = 0.1 * CELL
 
 
-@dataclass(frozen=True)
+@dataclass
 class Canvas:
     """The geometry of a picture: a board and a margin, which may be higher below the board."""
 
     colors: Mapping[str, str]
     margin: int
     """The width of the margin above and to the left, where the letters and numbers are."""
-    bottom: int
-    """The height below the board."""
     squares: SquareSet
     """The squares of the board; the rectangle may have missing squares."""
+    bottom: int = 0
+    """The height of the rows below the board."""
 
     @property
     def width(self) -> int:
@@ -42,7 +39,12 @@ class Canvas:
 
     @property
     def height(self) -> int:
-        return self.margin + self.down + self.bottom
+        return self.margin + self.down + max(self.bottom, min(self.margin, BORDER))
+
+    def add_row(self, height: int) -> int:
+        """Makes room for a row below the board, and returns its upper edge."""
+        self.bottom += height
+        return self.margin + self.down + self.bottom - height
 
     @property
     def across(self) -> int:
@@ -53,6 +55,16 @@ class Canvas:
     def down(self) -> int:
         """The height of the board without the margin."""
         return self.squares.height * CELL
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        """The places of the first and the last letter of a row below the board."""
+        return self.margin + 4, self.margin + self.across - 4
+
+    @property
+    def font(self) -> str:
+        """The font of a row below the board."""
+        return f'font-family="sans-serif" font-size="13" {self.fill("coordinate")}'
 
     def fill(self, name: str, opacity: float = 1) -> str:
         return paint("fill", self.colors[name], opacity)
@@ -68,15 +80,19 @@ class Canvas:
         row, column = divmod(square, self.squares.width)
         return self.margin + column * CELL, self.margin + row * CELL
 
-    def head(self, size: int | None, description: str, style: str | None) -> Iterator[str]:
+    def picture(
+        self, size: int | None, description: str, layers: Iterable[str], style: str | None = None
+    ) -> SvgStr:
+        """Draws the layers over the board, which may add rows below it."""
+        body = list(layers)
         extent = ""
         if size is not None:
             extent = f' width="{size}" height="{size * self.height / self.width:.9g}"'
         view = f'viewBox="0 0 {self.width} {self.height}"'
-        yield f'<svg xmlns="http://www.w3.org/2000/svg" {view}{extent} role="img">'
-        yield f"<desc>{escaped(description)}</desc>"
-        if style is not None:
-            yield f"<style>{escaped(style)}</style>"
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" {view}{extent} role="img">'
+        described = f"<desc>{escaped(description)}</desc>"
+        css = "" if style is None else f"<style>{escaped(style)}</style>"
+        return joined([head, described, css, *self._ground(), *body, "</svg>"])
 
     def rectangle(
         self, x: float, y: float, width: float, height: float, name: str, fill: str
@@ -89,7 +105,7 @@ class Canvas:
         fill = self.fill(color or name)
         return f'<text class="{name}" x="{x:g}" y="{y:g}" {font} {fill}>{escaped(text)}</text>'
 
-    def ground(self) -> Iterator[str]:
+    def _ground(self) -> Iterator[str]:
         """Draws everything under the discs: the margin with the coordinates, and the board."""
         if self.margin or self.bottom:
             yield self.rectangle(0, 0, self.width, self.height, "margin", self.fill("margin"))
@@ -116,22 +132,15 @@ class Canvas:
         lines = "".join(row + column for row, column in pairs)
         yield f'<path class="grid" {paint("stroke", self.colors["grid"])} d="{lines}"/>'
         for square in ~self.squares:
-            yield self.shade(square, "missing", 1, "margin")
+            yield self.shade(square, "missing", color="margin")
         for x in (2, self.squares.width - 2):
             for y in (2, self.squares.height - 2):
                 at = f'cx="{self.margin + x * CELL}" cy="{self.margin + y * CELL}"'
                 yield f'<circle class="grid" {at} r="3.5" {self.fill("grid")}/>'
 
-    def shade(self, square: int, name: str, opacity: float, color: str | None = None) -> str:
-        return self.painted(square, name, self.colors[color or name], opacity)
-
-    def painted(self, square: int, name: str, color: str, opacity: float = 1) -> str:
-        """Fills a square, up to the lines of the grid."""
-        x, y = self.corner(square)
-        fill = paint("fill", color, opacity)
-        if name in ("fill", "heat"):
-            return self.rectangle(x + 0.5, y + 0.5, CELL - 1, CELL - 1, name, fill)
-        return self.rectangle(x, y, CELL, CELL, name, fill)
+    def shade(self, square: int, name: str, opacity: float = 1, color: str | None = None) -> str:
+        fill = self.fill(color or name, opacity)
+        return self.rectangle(*self.corner(square), CELL, CELL, name, fill)
 
     def arrow(self, start: int, end: int, color: str) -> str:
         """Draws an arrow from the middle of a square to that of another one."""
@@ -154,59 +163,7 @@ class Canvas:
         path = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points) + "z"
         return f'<path class="arrow" {paint("fill", color, 0.85)} d="{path}"/>'
 
-    def caption(self, words: str, score: str, y: int) -> str:
-        """Writes a line below the board: words to the left, and a score to the right."""
-        left, right = self.margin + 4, self.margin + self.across - 4
-        font = 'font-family="sans-serif" font-size="13"'
-        text = f'<text class="caption" x="{left}" y="{y + BASELINE}" {font}'
-        tail = f'<tspan x="{right}" text-anchor="end">{escaped(score)}</tspan>'
-        return f"{text} {self.fill('coordinate')}>{escaped(words)}{tail}</text>"
-
-    def legend(self, heat: Heat, y: int) -> Iterator[str]:
-        """Draws the scale of a heat map, with its least and greatest value."""
-        width = self.across / 2
-        left, top = self.margin + width / 2, y + 6
-        step = width / _STEPS
-        for number, color in enumerate(heat.steps(_STEPS)):
-            extent = f'width="{step + 0.3:.2f}" height="10"'
-            at = f'x="{left + number * step:.2f}" y="{top}"'
-            yield f'<rect class="legend" {at} {extent} {paint("fill", color)}/>'
-        ends = [(left, heat.low), (left + width, heat.high)]
-        if heat.low < 0 < heat.high:
-            ends.append((left + width * -heat.low / (heat.high - heat.low), 0.0))
-        for x, value in ends:
-            yield self.text(x, top + 22, "coordinate", f"{value:.3g}")
-
     def outline(self, square: int) -> str:
         """Returns the outline of a square, as a part of a path."""
         x, y = self.corner(square)
         return f"M{x} {y}h{CELL}v{CELL}h-{CELL}z"
-
-    def disc(self, square: int, name: str) -> str:
-        x, y = self.center(square)
-        attributes = f'class="disc {name}" {self.disc_paint(name)}'
-        return f'<circle cx="{x:g}" cy="{y:g}" r="{DISC:g}" {attributes}/>'
-
-    def hint(self, square: int, ground: str | None = None) -> str:
-        """Marks a square, in a color that can be seen on its ground if that is not the board."""
-        x, y = self.center(square)
-        seen = contrast(self.colors["hint"], ground) if ground else None
-        name = "edge" if seen is not None and seen < 3 else "hint"
-        attributes = f'class="hint" {self.fill(name)}'
-        return f'<circle cx="{x:g}" cy="{y:g}" r="{0.16 * CELL:g}" {attributes}/>'
-
-    def last_move(self, square: int, *, noted: bool) -> str:
-        x, y = self.center(square)
-        # Move the dot above the text, but keep it on the disc.
-        y -= 0.26 * CELL * noted
-        attributes = f'class="lastmove" {self.fill("lastmove")}'
-        return f'<circle cx="{x:g}" cy="{y:g}" r="{LAST_MOVE:g}" {attributes}/>'
-
-    def note(self, square: int, text: str, ground: str, *, on_light: bool) -> str:
-        """Writes a text on a square, in the color that can be read on its ground."""
-        x, y = self.center(square)
-        light = contrast(self.colors["note"], ground)
-        dark = contrast(self.colors["note_on_light"], ground)
-        if light is not None and dark is not None:
-            on_light = dark > light
-        return self.text(x, y + 4, "note", text, "note_on_light" if on_light else "note")

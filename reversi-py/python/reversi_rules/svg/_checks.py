@@ -12,7 +12,9 @@ from reversi_rules.errors import ReversiError
 
 _LARGEST = 1_000_000
 _LONGEST = 3600
-SMALLEST = 140
+_SMALLEST = 140
+"""The pixels of the smallest picture in which letters and numbers can be read."""
+MARGIN = 20
 
 
 def check_text(what: str, text: object) -> None:
@@ -21,7 +23,7 @@ def check_text(what: str, text: object) -> None:
 
 
 def check_mapping(what: str, mapping: object) -> None:
-    if not isinstance(mapping, Mapping):
+    if mapping is not None and not isinstance(mapping, Mapping):
         raise TypeError(f"{what} must be a mapping or None, not {type(mapping).__name__}")
 
 
@@ -37,9 +39,11 @@ def checked_size(size: SupportsIndex | None) -> int | None:
     return pixels
 
 
-def with_coordinates(coordinates: bool | None, pixels: int | None) -> bool:
-    """Decides whether to draw letters and numbers, which are too small in small pictures."""
-    return pixels is None or pixels >= SMALLEST if coordinates is None else bool(coordinates)
+def checked_margin(coordinates: bool | None, pixels: int | None) -> int:
+    """Returns the width of the margin: 0 without letters and numbers, as in small pictures."""
+    if coordinates is None:
+        coordinates = pixels is None or pixels >= _SMALLEST
+    return MARGIN if coordinates else 0
 
 
 def checked_seconds(seconds: SupportsFloat | SupportsIndex) -> float:

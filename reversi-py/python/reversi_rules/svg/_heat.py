@@ -55,8 +55,7 @@ def heat_of(
         count = squares.width * squares.height
         # A policy has one more value, for a pass.
         if len(listed) not in (count, count + 1):
-            message = f"heat has {len(listed)} values, not {count} or {count + 1}"
-            raise ReversiError(message)
+            raise ReversiError(f"heat has {len(listed)} values, not {count} or {count + 1}")
         pairs = [(square, value) for square, value in enumerate(listed[:count])]
         pairs = [(square, value) for square, value in pairs if square in squares]
     for square, value in pairs:

@@ -6,6 +6,7 @@ import io
 import math
 import struct
 from collections.abc import Iterable, Mapping
+from itertools import groupby
 from typing import SupportsFloat, SupportsIndex
 
 from reversi_rules._core import Game, Position
@@ -94,46 +95,36 @@ def gif(
         from PIL import Image
     except ImportError as error:
         raise ImportError(_NEEDED) from error
-    pictures: list[str] = []
-    durations: list[int] = []
     each = max(1, round(seconds * 100)) * 10
-    for shot in frames(shown):
-        picture = board(
+    captioned = pixels is not None and pixels >= 200
+    drawn = [
+        board(
             shot.position,
             last_move=shot.last_move,
             flipped=shot.flipped,
             hints=False,
-            caption=f"{shot.words} · {shot.score}" if pixels and pixels >= 200 else False,
+            caption=f"{shot.words} · {shot.score}" if captioned else False,
             size=pixels,
             coordinates=coordinates,
             theme=theme,
             colors=colors,
         )
-        # Pillow joins equal pictures too, but does not check the sum of their times.
-        if pictures and picture == pictures[-1]:
-            durations[-1] += each
-        else:
-            pictures.append(picture)
-            durations.append(each)
+        for shot in frames(shown)
+    ]
+    # Pillow joins equal pictures too, but does not check the sum of their times.
+    runs = [(picture, len(list(equal))) for picture, equal in groupby(drawn)]
+    durations = [each * count for _, count in runs]
     durations[-1] += 2 * each if loop else 0
     if max(durations) > _LONGEST:
         longest, found = _LONGEST / 1000, max(durations) / 1000
         raise ReversiError(f"a GIF shows a picture for at most {longest} s, not {found:g} s")
-    images = [
+    first, *others = (
         Image.open(io.BytesIO(png(picture, width=pixels))).convert("RGB").quantize(64)
-        for picture in pictures
-    ]
-    file = io.BytesIO()
-    repeat = {"loop": 0} if loop else {}
-    images[0].save(
-        file,
-        format="GIF",
-        save_all=True,
-        append_images=images[1:],
-        duration=durations,
-        optimize=True,
-        **repeat,
+        for picture, _ in runs
     )
+    file = io.BytesIO()
+    options = {"save_all": True, "append_images": others, "duration": durations, "optimize": True}
+    first.save(file, format="GIF", **options, **({"loop": 0} if loop else {}))
     return file.getvalue()
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import SupportsFloat, SupportsIndex
 
 from reversi_rules._core import Game, Position
 from reversi_rules.errors import ReversiError
-from reversi_rules.svg._canvas import BASELINE, DISC, LAST_MOVE, MARGIN, STATUS, Canvas
-from reversi_rules.svg._checks import checked_seconds, checked_size, with_coordinates
+from reversi_rules.svg._canvas import BASELINE, DISC, LAST_MOVE, STATUS, Canvas
+from reversi_rules.svg._checks import checked_margin, checked_seconds, checked_size
 from reversi_rules.svg._colors import checked_colors
 from reversi_rules.svg._frames import Frame, frames
 from reversi_rules.svg._text import HtmlStr, escaped
@@ -70,40 +70,16 @@ def player(
     if surrogate := re.search("[\ud800-\udfff]", title):
         message = f"character {surrogate.start()} of the title is half of a surrogate pair"
         raise ReversiError(message)
-    palette = checked_colors(theme, colors)
-    seconds, pixels = checked_seconds(seconds_per_move), checked_size(size)
+    palette, seconds = checked_colors(theme, colors), checked_seconds(seconds_per_move)
+    pixels = checked_size(size)
     shots = frames(shown)
-    labeled = with_coordinates(coordinates, pixels)
-    squares = shots[0].position.rules.squares
-    canvas = Canvas(palette, MARGIN if labeled else 0, STATUS, squares)
-    picture = [*canvas.head(None, shots[-1].position.grid(), None), *canvas.ground()]
-    picture.append(
-        f'<path class="flipped" data-flipped="" {canvas.fill("flipped", 0.18)} d="M0 0"/>'
-    )
-    for square in squares:
-        x, y = canvas.center(square)
-        picture.append(f'<circle data-square="{square}" cx="{x:g}" cy="{y:g}" r="0"/>')
-    picture.append(f'<circle class="lastmove" data-last="" {canvas.fill("lastmove")} r="0"/>')
-    y, right = canvas.margin + canvas.down + BASELINE, canvas.margin + canvas.across - 4
-    font = f'font-family="sans-serif" font-size="13" {canvas.fill("coordinate")}'
-    picture.append(f'<text data-words="" x="{canvas.margin + 4}" y="{y}" {font}></text>')
-    picture.append(
-        f'<text data-score="" x="{right}" y="{y}" text-anchor="end" {font}></text></svg>'
-    )
-    style = _STYLE + "".join(
-        f".disc.{name} {{ fill: {palette[name]}; stroke: {palette['edge']}; }}\n"
-        for name in ("black", "white")
-    )
-    for name, value in (
-        ("MARGIN", palette["margin"]),
-        ("TEXT", palette["coordinate"]),
-        ("WIDTH", "none" if pixels is None else f"{pixels}px"),
-    ):
-        style = style.replace(name, value)
-    buttons = [
+    end = shots[-1].position
+    canvas = Canvas(palette, checked_margin(coordinates, pixels), end.rules.squares)
+    picture = canvas.picture(None, end.grid(), _layers(canvas))
+    buttons = "".join(
         f'<button type="button" data-do="{name}" aria-label="{label}">{sign}</button>'
         for name, sign, label in _BUTTONS
-    ]
+    )
     slider = f'<input type="range" min="0" max="{len(shots) - 1}" value="0" aria-label="move">'
     data = {
         "frames": [_frame(canvas, shot) for shot in shots],
@@ -116,11 +92,33 @@ def player(
     return HtmlStr(
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escaped(title)}</title><style>{style}</style></head>"
-        f"<body><main>{''.join(picture)}<nav>{''.join(buttons)}{slider}</nav></main>"
+        f"<title>{escaped(title)}</title><style>{_css(palette, pixels)}</style></head>"
+        f"<body><main>{picture}<nav>{buttons}{slider}</nav></main>"
         f'<script type="application/json">{text}</script><script>\n{_script()}</script>'
         "</body></html>\n"
     )
+
+
+def _layers(canvas: Canvas) -> Iterator[str]:
+    """Draws a board without discs. The script fills the elements with an attribute `data-…`."""
+    yield f'<path class="flipped" data-flipped="" {canvas.fill("flipped", 0.18)} d="M0 0"/>'
+    for square in canvas.squares:
+        x, y = canvas.center(square)
+        yield f'<circle data-square="{square}" cx="{x:g}" cy="{y:g}" r="0"/>'
+    yield f'<circle class="lastmove" data-last="" {canvas.fill("lastmove")} r="0"/>'
+    (left, right), y = canvas.ends, canvas.add_row(STATUS) + BASELINE
+    yield f'<text data-words="" x="{left}" y="{y}" {canvas.font}></text>'
+    yield f'<text data-score="" x="{right}" y="{y}" text-anchor="end" {canvas.font}></text>'
+
+
+def _css(palette: Mapping[str, str], pixels: int | None) -> str:
+    style = _STYLE + "".join(
+        f".disc.{name} {{ fill: {palette[name]}; stroke: {palette['edge']}; }}\n"
+        for name in ("black", "white")
+    )
+    width = "none" if pixels is None else f"{pixels}px"
+    style = style.replace("MARGIN", palette["margin"]).replace("TEXT", palette["coordinate"])
+    return style.replace("WIDTH", width)
 
 
 def _script() -> str:
