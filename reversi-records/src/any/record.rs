@@ -3,13 +3,12 @@
 use core::fmt;
 
 use reversi_rules::variant::{self, Rules};
-use reversi_rules::{Game, Objective, Position};
+use reversi_rules::{Game, Position};
 
 use super::error::{any, found};
 use super::one::One;
 use super::ply::IntoPly;
 use super::{AnyError, AnyErrorKind, AnyKind, AnyPly};
-use crate::reading::play::with_objective;
 use crate::text::Text;
 use crate::vocabulary::{Event, EventKind, Finding, FindingKind, GameInfo};
 
@@ -315,7 +314,7 @@ impl<'a> AnyRecord<'a> {
         match self {
             Self::Ggf(record) => record.replay_variant().map_err(any),
             Self::Sgf(record) => record.replay_variant().map_err(any),
-            _ => Ok(with_objective(&self.replay()?, Objective::Most)),
+            _ => self.replay().map(Into::into),
         }
     }
 

@@ -5,7 +5,7 @@ use core::iter;
 
 use reversi_rules::notation::Sheet;
 use reversi_rules::variant::Game;
-use reversi_rules::{Location, Objective, Position};
+use reversi_rules::{Location, Position};
 
 use super::{
     Assumption, Assumptions, PasteError, PasteErrorKind, PastedBoard, PastedMoves, Skipped,
@@ -14,7 +14,6 @@ use crate::any::{AnyErrorKind, AnyKind, AnyRecord};
 use crate::formats::ggs;
 use crate::formats::obf;
 use crate::formats::wthor;
-use crate::reading::play::with_objective;
 use crate::text::Text;
 use crate::vocabulary::{FindingKind, Format};
 
@@ -153,14 +152,13 @@ impl<'a> Item<'a> {
     /// # Ok::<(), reversi_records::paste::PasteError>(())
     /// ```
     pub fn game(&self) -> Result<Game, PasteError> {
-        let on_8x8 = |game| with_objective(&game, Objective::Most);
         match self {
             Self::Record(record) => {
                 record.replay_variant().map_err(|error| error.map(PasteErrorKind::Record))
             }
-            Self::Moves(moves) => Ok(on_8x8(moves.replay())),
+            Self::Moves(moves) => Ok(moves.replay().into()),
             Self::Board(board) => Ok(Game::from_position(board.variant_position())),
-            Self::Sheet { sheet, offset, .. } => sheet.game().map(on_8x8).map_err(|error| {
+            Self::Sheet { sheet, offset, .. } => sheet.game().map(Game::from).map_err(|error| {
                 let place = error.location();
                 let error = PasteError::new(*offset, PasteErrorKind::Sheet(error));
                 place.ply().map_or(error, |ply| error.with_ply(ply))
@@ -170,7 +168,7 @@ impl<'a> Item<'a> {
                 message.replay_variant().map_err(|error| error.map(PasteErrorKind::Ggs))
             }
             // A record of WTHOR does not know its place.
-            Self::Wthor(record) => record.replay().map(on_8x8).map_err(|wrong| {
+            Self::Wthor(record) => record.replay().map(Game::from).map_err(|wrong| {
                 PasteError::new(0, PasteErrorKind::WthorIllegal(wrong.illegal()))
                     .with_ply(wrong.ply())
             }),

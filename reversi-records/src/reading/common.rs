@@ -48,10 +48,6 @@ macro_rules! common {
             pub fn tag(&self, key: &str) -> Option<Text<'a>> {
                 self.find(key).map(|tag| tag.value())
             }
-
-            pub(crate) fn find(&self, key: &str) -> Option<$tag> {
-                self.tags().find(|tag| tag.is(key))
-            }
         }
 
         impl core::fmt::Display for Record<'_> {

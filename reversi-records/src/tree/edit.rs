@@ -1,15 +1,18 @@
 //! Edits trees.
 
+use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
 
-use reversi_rules::Color;
-use reversi_rules::variant::{Move, Square};
+use reversi_rules::variant::{self, Move, Square};
+use reversi_rules::{Color, Game, Playable};
 
+use super::replay::{AnyLine, Line};
 use super::storage::Stored;
 use super::{Item, NodeId, Tree, TreeError};
+use crate::reading::play::on_board;
 use crate::text::Decimal;
 use crate::text::syntax::Syntax;
 use crate::vocabulary::{Annotation, Tags};
@@ -31,7 +34,42 @@ impl Tree {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn play(&mut self, after: NodeId, played: Move) -> Result<NodeId, TreeError> {
-        let (mut game, sides) = self.game_and_sides(after)?;
+        match self.line.take().unwrap_or_else(|| AnyLine::new(self.start)) {
+            AnyLine::Small(line) => self.play_on(line, AnyLine::Small, after, played),
+            AnyLine::Large(line) => self.play_on(line, AnyLine::Large, after, played),
+        }
+    }
+
+    /// Plays a move after a node, and keeps the line unless there is none to that node.
+    fn play_on<P>(
+        &mut self,
+        mut line: Box<Line<P>>,
+        keep: fn(Box<Line<P>>) -> AnyLine,
+        after: NodeId,
+        played: Move,
+    ) -> Result<NodeId, TreeError>
+    where
+        P: Playable<Square: Into<Square> + TryFrom<Square>>,
+        variant::Game: From<Game<P>>,
+    {
+        line.go_to(self, after)?;
+        let node = self.play_next(&mut line, after, played);
+        self.line = Some(keep(line));
+        node
+    }
+
+    /// Plays a move at the end of a line.
+    fn play_next<P>(
+        &mut self,
+        line: &mut Line<P>,
+        after: NodeId,
+        played: Move,
+    ) -> Result<NodeId, TreeError>
+    where
+        P: Playable<Square: Into<Square> + TryFrom<Square>>,
+        variant::Game: From<Game<P>>,
+    {
+        let Line { node, game, sides } = line;
         let turn = game.position().turn();
         // The game has played a forced pass by itself, so the turn is the other side's.
         let color = sides.exchanged(if played.is_pass() { turn.opponent() } else { turn });
@@ -55,12 +93,15 @@ impl Tree {
             return Err(TreeError::NotHeld(self.format()));
         }
         let ply = if after == NodeId::ROOT { 0 } else { parent.ply + 1 };
-        game.play(played).map_err(|illegal| TreeError::Illegal { ply, illegal })?;
-        let node =
+        if !on_board::<P>(played).is_ok_and(|played| game.play(played).is_ok()) {
+            let refused = variant::Game::from(game.clone()).play(played);
+            refused.map_err(|illegal| TreeError::Illegal { ply, illegal })?;
+        }
+        let new =
             Stored { parent: Some(after), played: Some((color, played)), ply, ..Stored::default() };
-        let id = self.insert(node);
+        *node = self.insert(new);
         self.settle();
-        Ok(id)
+        Ok(*node)
     }
 
     /// Places a disc after a node, as [`play`](Self::play) does.

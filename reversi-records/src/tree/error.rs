@@ -48,10 +48,10 @@ pub enum TreeError {
 }
 
 impl TreeError {
-    pub(super) fn refused(ply: usize, refusal: &Refusal<Square>) -> Self {
+    pub(super) fn refused<S: Into<Square> + Copy>(ply: usize, refusal: &Refusal<S>) -> Self {
         match *refusal {
             Refusal::WrongTurn(turn) => Self::WrongTurn { ply, turn },
-            Refusal::Illegal(illegal) => Self::Illegal { ply, illegal },
+            Refusal::Illegal(illegal) => Self::Illegal { ply, illegal: illegal.map(Into::into) },
         }
     }
 }

@@ -168,6 +168,7 @@ impl Builder {
             fragile: false,
             asides: BTreeMap::new(),
             has_tags_elsewhere: false,
+            line: None,
         };
         Self {
             tree,

@@ -1,12 +1,91 @@
 //! Plays the moves of trees.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use reversi_rules::variant::{self, Move};
-use reversi_rules::{Color, Game};
+use reversi_rules::variant::{self, Move, SmallPosition, Square};
+use reversi_rules::{Color, Game, Playable};
 
 use super::{NodeId, Tree, TreeError};
+use crate::reading::play::{on_board, small};
 use crate::vocabulary::turns::Sides;
+
+/// The game at a node, kept so that the next move needs no replay.
+#[derive(Clone, Debug)]
+pub(super) struct Line<P: Playable> {
+    pub(super) node: NodeId,
+    pub(super) game: Game<P>,
+    pub(super) sides: Sides,
+}
+
+/// A line on a board of either type.
+#[derive(Clone, Debug)]
+pub(super) enum AnyLine {
+    Small(Box<Line<SmallPosition>>),
+    Large(Box<Line<variant::Position>>),
+}
+
+impl AnyLine {
+    /// Creates the line at the root.
+    pub(super) fn new(start: variant::Position) -> Self {
+        match small(start) {
+            Some(small) => Self::Small(Box::new(Line::new(small))),
+            None => Self::Large(Box::new(Line::new(start))),
+        }
+    }
+}
+
+impl<P: Playable<Square: Into<Square> + TryFrom<Square>>> Line<P> {
+    fn new(start: P) -> Self {
+        let (node, game) = (NodeId::ROOT, Game::from_position(start));
+        Self { node, game, sides: Sides::default() }
+    }
+
+    /// Plays the moves from the root to a node.
+    fn at(start: P, tree: &Tree, node: NodeId) -> Result<Self, TreeError> {
+        let mut next = tree.stored(node).ok_or(TreeError::NoSuchNode)?;
+        let mut path: Vec<(Color, Move)> = Vec::with_capacity(next.ply + 1);
+        loop {
+            path.extend(next.played);
+            let Some(parent) = next.parent.and_then(|parent| tree.stored(parent)) else { break };
+            next = parent;
+        }
+        let mut line = Self { node, ..Self::new(start) };
+        let mut uncounted = None;
+        for (ply, (color, played)) in path.into_iter().rev().enumerate() {
+            // Never on the large board, which gives the errors.
+            let played = on_board::<P>(played).map_err(|_| TreeError::NoSuchNode)?;
+            match line.sides.play(&mut line.game, color, played) {
+                Ok(is_uncounted) => uncounted = uncounted.or(is_uncounted.then_some(ply)),
+                Err(refusal) => {
+                    let blamed = line.sides.blamed(&refusal).zip(uncounted);
+                    let (refusal, ply) = blamed.unwrap_or((refusal, ply));
+                    return Err(TreeError::refused(ply, &refusal));
+                }
+            }
+        }
+        Ok(line)
+    }
+
+    /// Goes to a node: by one move if that is the next one.
+    pub(super) fn go_to(&mut self, tree: &Tree, node: NodeId) -> Result<(), TreeError> {
+        let stored = tree.stored(node).ok_or(TreeError::NoSuchNode)?;
+        if node == self.node {
+            return Ok(());
+        }
+        if stored.parent == Some(self.node)
+            && let Some((color, played)) = stored.played
+            && let Ok(played) = on_board::<P>(played)
+            && self.sides.play(&mut self.game, color, played).is_ok()
+        {
+            self.node = node;
+            return Ok(());
+        }
+        let line = Self::at(self.game.start(), tree, node);
+        *self = line.map_err(|error| Line::at(tree.start, tree, node).err().unwrap_or(error))?;
+        Ok(())
+    }
+}
 
 impl Tree {
     /// Plays the moves from the root to a node. Passes after the end stay in the tree, and are left
@@ -24,30 +103,11 @@ impl Tree {
     /// ```
     #[doc(alias = "position")]
     pub fn game_to(&self, node: NodeId) -> Result<variant::Game, TreeError> {
-        self.game_and_sides(node).map(|(game, _)| game)
-    }
-
-    pub(super) fn game_and_sides(&self, node: NodeId) -> Result<(variant::Game, Sides), TreeError> {
-        let mut path: Vec<(Color, Move)> = Vec::new();
-        let mut next = self.stored(node).ok_or(TreeError::NoSuchNode)?;
-        loop {
-            path.extend(next.played);
-            let Some(parent) = next.parent.and_then(|parent| self.stored(parent)) else { break };
-            next = parent;
+        let small = small(self.start).and_then(|start| Line::at(start, self, node).ok());
+        match small {
+            Some(line) => Ok(line.game.into()),
+            None => Line::at(self.start, self, node).map(|line| line.game),
         }
-        let (mut game, mut sides) = (Game::from_position(self.start), Sides::default());
-        let mut uncounted = None;
-        for (ply, (color, played)) in path.into_iter().rev().enumerate() {
-            match sides.play(&mut game, color, played) {
-                Ok(is_uncounted) => uncounted = uncounted.or(is_uncounted.then_some(ply)),
-                Err(refusal) => {
-                    let blamed = sides.blamed(&refusal).zip(uncounted);
-                    let (refusal, ply) = blamed.unwrap_or((refusal, ply));
-                    return Err(TreeError::refused(ply, &refusal));
-                }
-            }
-        }
-        Ok((game, sides))
     }
 
     /// Plays the main line. Passes after the end stay in the tree, and are left out of the game.

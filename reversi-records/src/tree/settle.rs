@@ -89,6 +89,8 @@ impl Tree {
 
     /// Gives each move of PGN the side that the moves before it tell.
     pub(super) fn update_colors(&mut self) {
+        // Its moves may have changed.
+        self.line = None;
         if !self.replaces() {
             return;
         }

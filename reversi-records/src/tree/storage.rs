@@ -10,6 +10,7 @@ use reversi_rules::variant::{self, Move};
 use super::Item;
 use super::NodeId;
 use super::kept::Kept;
+use super::replay::AnyLine;
 use crate::vocabulary::{Format, GameInfo};
 
 /// One game with its variations, comments, times and evaluations. The [module page](super) has an
@@ -52,6 +53,8 @@ pub struct Tree {
     pub(super) asides: BTreeMap<NodeId, Vec<Item>>,
     /// Whether a tag of the game may stand outside the root.
     pub(super) has_tags_elsewhere: bool,
+    /// The line of the last move that was played.
+    pub(super) line: Option<AnyLine>,
 }
 
 /// A node as it is stored.

@@ -165,10 +165,12 @@ pub(crate) fn unfinished<P: Playable, K: Copy>(
     Some(Finding::new(byte, FindingKind::Unfinished { empties }))
 }
 
-/// Returns the finding that a color does not count a pass.
-pub(crate) fn uncounted<K: Copy>(place: Option<Location>) -> Option<Finding<FindingKind<K>>> {
-    let finding = Finding::new(place?.byte()?, FindingKind::UncountedPass);
-    Some(finding.with_ply(place?.ply()?))
+/// Returns the finding of that kind at a place.
+pub(crate) fn at<K: Copy>(
+    place: Option<Location>,
+    kind: FindingKind<K>,
+) -> Option<Finding<FindingKind<K>>> {
+    Some(Finding::new(place?.byte()?, kind).with_ply(place?.ply()?))
 }
 
 /// Returns the finding that passes follow the end of the game, from the byte of each move, and
@@ -177,9 +179,7 @@ pub(crate) fn pass_after_end<P: Playable, K: Copy>(
     game: Option<&Game<P>>,
     moves: impl Iterator<Item = (usize, bool)>,
 ) -> Option<Finding<FindingKind<K>>> {
-    let place = turns::pass_after_end(game?, moves)?;
-    let finding = Finding::new(place.byte()?, FindingKind::PassAfterEnd);
-    Some(finding.with_ply(place.ply()?))
+    at(turns::pass_after_end(game?, moves), FindingKind::PassAfterEnd)
 }
 
 /// Returns the offset of the first byte that is not UTF-8 in a part of a file that begins at

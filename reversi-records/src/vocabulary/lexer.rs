@@ -67,7 +67,22 @@ impl<'a> Lexer<'a> {
     fn tag(&mut self) -> Result<Tag<'a>, (usize, Fault)> {
         let start = self.offset;
         let rest = self.text.get(start..).unwrap_or_default();
-        let length = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        // Most tags of SGF are moves such as `B[f5]`.
+        if self.syntax == Syntax::Sgf
+            && let Some([_, b'[', column, row, b']', next]) = rest.first_chunk()
+            && column.is_ascii_alphanumeric()
+            && row.is_ascii_alphanumeric()
+            && !next.is_ascii_whitespace()
+            && *next != b'['
+        {
+            self.offset += 5;
+            let [key, values] = [0..1, 1..5].map(|range| rest.get(range).unwrap_or_default());
+            return Ok(Tag::new(start, key, start + 1, values, 3, self.syntax));
+        }
+        let length = match rest {
+            [_, b'[', ..] => 1,
+            _ => rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count(),
+        };
         let key = rest.get(..length).unwrap_or_default();
         self.offset += length;
         match self.peek() {

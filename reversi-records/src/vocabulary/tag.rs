@@ -138,6 +138,11 @@ impl<'a> Tag<'a> {
         }
     }
 
+    /// Returns the offset behind the last value.
+    pub(crate) const fn end(&self) -> usize {
+        self.values_at + self.values.len()
+    }
+
     /// Returns whether the tag has only one value.
     pub(crate) const fn is_single(&self) -> bool {
         self.first_end + 1 == self.values.len()

@@ -30,7 +30,7 @@ pub(crate) fn play_as<P: Playable>(
 
 /// The sides that a record names. Some writers let them alternate where one of them must pass. Behind
 /// such a pass, each move has the color of the other side.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Sides {
     is_exchanged: bool,
     /// The side of the first move whose color does not count the pass before it.

@@ -86,6 +86,38 @@ impl<P: Playable> Game<P> {
         Some(if self.ply_of(number) == ply { position } else { position.pass() })
     }
 
+    /// Returns the game on a board of another type, from the same start there.
+    pub(crate) fn on_another<Q>(&self, start: Q) -> Game<Q>
+    where
+        Q: Playable<Square: From<P::Square>, Squares: From<P::Squares>>,
+    {
+        let occupied = self.position.board().occupied().into();
+        let black = self.position.discs(Color::Black).into();
+        let mut other = Game {
+            start,
+            position: start.with_discs(occupied, black, self.position.turn()),
+            passes: Q::NO_PASSES,
+            marks: Q::NO_MARKS,
+            squares: Q::NO_PLACEMENTS,
+            len: self.len,
+            end: self.end,
+            pass_unannounced: self.pass_unannounced,
+        };
+        for (word, &passes) in other.passes.as_mut().iter_mut().zip(self.passes.as_ref()) {
+            *word = passes;
+        }
+        let end = usize::from(self.end);
+        for (place, &square) in
+            other.squares.as_mut().iter_mut().zip(self.squares.as_ref()).take(end)
+        {
+            *place = square.into();
+        }
+        for (mark, number) in other.marks.as_mut().iter_mut().zip((0..end).step_by(Q::STEP)) {
+            *mark = self.mark(number).unwrap_or_default().into();
+        }
+        other
+    }
+
     /// Returns the ply of the placement with that number, which may be the next one.
     #[inline]
     pub(super) fn ply_of(&self, number: usize) -> usize {

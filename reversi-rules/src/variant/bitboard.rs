@@ -298,7 +298,11 @@ impl Bitboard {
 impl From<crate::vocabulary::Bitboard> for Bitboard {
     /// Returns the squares of the same names.
     fn from(set: crate::vocabulary::Bitboard) -> Self {
-        set.into_iter().map(Square::from).collect()
+        let mut rows = [0; ROWS];
+        for (row, byte) in rows.iter_mut().zip(set.bits().to_le_bytes()) {
+            *row = byte.into();
+        }
+        Self(rows)
     }
 }
 

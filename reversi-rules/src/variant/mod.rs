@@ -136,6 +136,20 @@ pub use start::{Parallel, Start};
 /// ```
 pub type Game = crate::game::Game<Position>;
 
+impl From<crate::game::Game> for Game {
+    /// Returns the same game, in which the side with more discs wins.
+    fn from(game: crate::game::Game) -> Self {
+        game.on_another(game.start().into())
+    }
+}
+
+impl From<crate::game::Game<SmallPosition>> for Game {
+    /// Returns the same game. Its start is that of [`Position`]'s conversion.
+    fn from(game: crate::game::Game<SmallPosition>) -> Self {
+        game.on_another(game.start().into())
+    }
+}
+
 /// A move on any board: [`Move`](crate::Move) with this module's [`Square`].
 ///
 /// ```

@@ -2,6 +2,7 @@
 
 use core::iter::FusedIterator;
 
+use super::record::Needed;
 use super::{GgfError, GgfErrorKind, Half, Record};
 use crate::reading::only::only;
 use crate::text::bytes::{MARK, body, without_end};
@@ -96,10 +97,10 @@ impl<'a> Games<'a> {
         let half = self.half;
         self.half = (half == Some(Half::First)).then_some(Half::Second);
         match self.end(start + 2) {
-            Ok((end, after)) => {
+            Ok((end, after, needed)) => {
                 self.offset = after;
                 let text = self.file.get(..end).unwrap_or_default();
-                Record::new(self.file, text, start, half)
+                Record::new(self.file, text, start, needed, half)
             }
             Err(error) => {
                 self.offset = self.next_start(start + 2);
@@ -108,14 +109,19 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// Finds the `)` of the game whose tags begin at `start`, and the offset after it.
-    fn end(&self, start: usize) -> Result<(usize, usize), GgfError> {
+    /// Finds the `)` of the game whose tags begin at `start`, the offset after it, and what it
+    /// needs.
+    fn end(&self, start: usize) -> Result<(usize, usize, Needed), GgfError> {
         let mut lexer = Lexer::new(self.file, start, Syntax::Ggf);
+        let mut needed = Needed::default();
         loop {
             let token = lexer.token().map_err(|(at, fault)| GgfError::new(at, fault.into()))?;
             match token {
+                Some((at, Token::Tag(tag))) if self.file.get(at + 1) != Some(&b'[') => {
+                    needed.note(&tag);
+                }
                 Some((_, Token::Node | Token::Tag(_))) => {}
-                Some((end, Token::Close)) => return Ok((end, lexer.offset())),
+                Some((end, Token::Close)) => return Ok((end, lexer.offset(), needed)),
                 Some((at, Token::Open)) => {
                     return Err(GgfError::new(at, GgfErrorKind::UnclosedGame));
                 }

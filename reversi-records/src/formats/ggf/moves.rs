@@ -6,6 +6,7 @@ use reversi_rules::variant::{Move, Square};
 use reversi_rules::{AnySquare, Color};
 
 use super::{GgfError, GgfErrorKind};
+use crate::reading::play::SidedPly;
 use crate::text::syntax::Syntax;
 use crate::text::{Decimal, Text};
 use crate::vocabulary::{Tag, Tags};
@@ -111,9 +112,21 @@ impl<'a> Parts<'a> {
 
     /// Returns the move.
     pub(super) fn played(&self) -> Result<Move, GgfError> {
-        parse_move(self.written)
-            .map_err(|at| GgfError::new(self.offset + at, GgfErrorKind::NotAMove))
+        played(self.offset, self.written)
     }
+}
+
+/// Parses the first part of a value that begins at `offset`.
+fn played(offset: usize, written: &[u8]) -> Result<Move, GgfError> {
+    parse_move(written).map_err(|at| GgfError::new(offset + at, GgfErrorKind::NotAMove))
+}
+
+/// Returns the byte, the side and the move of a tag that is one.
+pub(super) fn ply(tag: &Tag<'_>) -> Option<Result<SidedPly, GgfError>> {
+    let (color, (offset, value)) = (mover(tag)?, tag.trimmed_value());
+    let end = value.iter().position(|&byte| byte == b'/').unwrap_or(value.len());
+    let written = value.get(..end).unwrap_or_default();
+    Some(played(offset, written.trim_ascii()).map(|played| (offset, color, played)))
 }
 
 /// Returns the side that moves, if the tag is a move.

@@ -32,7 +32,26 @@ pub struct Record<'a> {
     text: &'a [u8],
     start: usize,
     end: usize,
+    /// The end of the last tag whose key is longer than that of a move.
+    tags_end: usize,
     pair: Option<Half>,
+}
+
+/// The tags without which there is no record, noted while the end of the game is sought.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Needed {
+    game: bool,
+    board: bool,
+    end: usize,
+}
+
+impl Needed {
+    /// Notes a tag whose key is longer than that of a move.
+    pub(super) fn note(&mut self, tag: &Tag<'_>) {
+        self.game |= tag.is("GM");
+        self.board |= tag.is("BO");
+        self.end = tag.end();
+    }
 }
 
 common!(
@@ -49,13 +68,15 @@ impl<'a> Record<'a> {
         file: &'a [u8],
         text: &'a [u8],
         start: usize,
+        needed: Needed,
         pair: Option<Half>,
     ) -> Result<Self, GgfError> {
-        let record = Self { file, text, start, end: text.len() + 1, pair };
-        let missing = |key| GgfError::new(text.len(), GgfErrorKind::MissingTag(key));
-        record.value("GM").ok_or(missing("GM"))?;
-        record.value("BO").ok_or(missing("BO"))?;
-        Ok(record)
+        for (key, is_there) in [("GM", needed.game), ("BO", needed.board)] {
+            if !is_there {
+                return Err(GgfError::new(text.len(), GgfErrorKind::MissingTag(key)));
+            }
+        }
+        Ok(Self { file, text, start, end: text.len() + 1, tags_end: needed.end, pair })
     }
 
     /// Returns the game's place in a synchro pair, if its line begins with `2`.
@@ -87,6 +108,12 @@ impl<'a> Record<'a> {
     /// Returns the offset of the `)`.
     pub(super) const fn moves_end(&self) -> usize {
         self.text.len()
+    }
+
+    pub(crate) fn find(&self, key: &str) -> Option<Tag<'a>> {
+        let end = if key.len() == 1 { self.text.len() } else { self.tags_end };
+        let text = self.text.get(..end).unwrap_or_default();
+        Tags::new(text, self.start + 2, Syntax::Ggf).find(|tag| tag.is(key))
     }
 
     /// Returns the value of a tag without surrounding white space, and its offset.

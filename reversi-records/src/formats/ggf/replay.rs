@@ -1,12 +1,12 @@
 //! Replays a game, and compares its tags with the board.
 
-use reversi_rules::{Color, Game, Location, Objective, Playable, variant};
+use reversi_rules::{Color, Game, Objective, variant};
 
-use super::moves::{Parts, mover};
+use super::moves::{Parts, mover, ply};
 use super::{GgfError, GgfErrorKind, Record};
-use crate::reading::play::play;
+use crate::reading::play::{Notes, SidedPly, play, play_variant};
 use crate::text::Decimal;
-use crate::vocabulary::finding::{Margin, merged};
+use crate::vocabulary::finding::Margin;
 use crate::vocabulary::{Finding, FindingKind, finding};
 
 impl<'a> Record<'a> {
@@ -29,7 +29,7 @@ impl<'a> Record<'a> {
     /// ```
     pub fn replay(&self) -> Result<Game, GgfError> {
         self.other_game()?;
-        self.play_from(self.start()?, &mut None)
+        play(self.start()?, self.plies(), GgfErrorKind::OffBoard, &mut Notes::default())
     }
 
     /// Replays a game on any board. If `TY` has an `a`, the side with fewer discs wins. A `TY` that
@@ -48,7 +48,7 @@ impl<'a> Record<'a> {
     /// ```
     pub fn replay_variant(&self) -> Result<variant::Game, GgfError> {
         self.other_game()?;
-        self.play_from(self.variant_start()?, &mut None)
+        self.play_from(self.variant_start()?, &mut Notes::default())
     }
 
     /// Returns the position at the start of a game on any board. If `TY` has an `a`, the side with
@@ -69,13 +69,18 @@ impl<'a> Record<'a> {
         Ok(setup.position_by(setup.board().rules().with_objective(objective)))
     }
 
-    /// Replays the moves from `start`.
-    fn play_from<P>(&self, start: P, uncounted: &mut Option<Location>) -> Result<Game<P>, GgfError>
-    where
-        P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
-    {
-        let plies = self.moves().map(|ply| ply.map(|ply| (ply.offset, ply.color, ply.played)));
-        play(start, plies, GgfErrorKind::OffBoard, uncounted)
+    /// Replays the moves from `start`, on any board.
+    fn play_from(
+        &self,
+        start: variant::Position,
+        notes: &mut Notes,
+    ) -> Result<variant::Game, GgfError> {
+        play_variant(start, self.plies(), GgfErrorKind::OffBoard, notes)
+    }
+
+    /// Returns the byte, the side and the move of each ply.
+    fn plies(&self) -> impl Iterator<Item = Result<SidedPly, GgfError>> + Clone + use<'a> {
+        self.tags().filter_map(|tag| ply(&tag))
     }
 
     /// Checks the record, and returns all findings in the order of their bytes.
@@ -96,11 +101,10 @@ impl<'a> Record<'a> {
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<GgfErrorKind>>> + use<'a> {
         // A wrong name of the game does not change its moves.
-        let mut uncounted = None;
-        let game = self.variant_start().and_then(|start| self.play_from(start, &mut uncounted));
+        let mut notes = Notes::default();
+        let game = self.variant_start().and_then(|start| self.play_from(start, &mut notes));
         let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
-        let plies = self.moves().flatten().map(|ply| (ply.offset, ply.played.is_pass()));
-        let pass = finding::pass_after_end(game.as_ref().ok(), plies);
+        let [pass, uncounted] = notes.findings(&game);
         let (result, komi) = (self.result(), self.komi());
         let margin = game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| margin(game, komi));
         let offset = self.value("RE").map(|(at, _)| at);
@@ -119,23 +123,26 @@ impl<'a> Record<'a> {
             unfinished,
             pass,
             wrong,
-            finding::uncounted(uncounted),
+            uncounted,
             finding::guessed(self.offset(), self.text()),
         ];
-        finding::listed(found, merged(self.moves().filter_map(Result::err), self.bad_numbers()))
+        finding::listed(found, self.bad_values())
     }
 
-    /// Returns an error for each evaluation and time of a move that is no number.
-    fn bad_numbers(&self) -> impl Iterator<Item = GgfError> + use<'a> {
-        let moves = self.tags().filter(|tag| mover(tag).is_some());
-        let numbers = moves.flat_map(|tag| {
+    /// Returns an error for each move that is none, and for each evaluation and time that is no
+    /// number.
+    fn bad_values(&self) -> impl Iterator<Item = GgfError> + use<'a> {
+        self.tags().filter(|tag| mover(tag).is_some()).flat_map(|tag| {
             let (offset, value) = tag.trimmed_value();
             let parts = Parts::at(offset, value);
-            [parts.eval, parts.time].into_iter().flatten()
-        });
-        numbers
-            .filter(|(_, value)| Decimal::parse(value).is_none())
-            .map(|(offset, _)| GgfError::new(offset, GgfErrorKind::NotANumber))
+            let number = |part: Option<(usize, &[u8])>| {
+                let (offset, value) = part?;
+                let bad = Decimal::parse(value).is_none();
+                bad.then_some(GgfError::new(offset, GgfErrorKind::NotANumber))
+            };
+            let found = [parts.played().err(), number(parts.eval), number(parts.time)];
+            found.into_iter().flatten()
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use reversi_rules::{Game, Location, Objective, variant};
 
 use super::{GgsError, GgsErrorKind, Message};
-use crate::reading::play::{play_plain, with_objective};
+use crate::reading::play::play_plain;
 use crate::vocabulary::ply::Ply;
 use crate::vocabulary::turns::pass_after_end;
 
@@ -55,9 +55,17 @@ impl Message<'_> {
     /// # Ok::<(), reversi_records::ggs::GgsError>(())
     /// ```
     pub fn replay_variant(&self) -> Result<variant::Game, GgsError> {
-        let anti = self.game_type().anti;
-        let objective = if anti { Objective::Fewest } else { Objective::Most };
-        Ok(with_objective(&self.played()?, objective))
+        let game = variant::Game::from(self.played()?);
+        if !self.game_type().anti {
+            return Ok(game);
+        }
+        let start = game.start();
+        let rules = start.rules().with_objective(Objective::Fewest);
+        // Cannot fail, because an objective changes no square and no move.
+        let start = variant::Position::new(rules, start.board(), start.turn()).unwrap_or(start);
+        let mut anti = Game::from_position(start);
+        let _ = anti.play_all(game.placements().iter().copied());
+        Ok(anti)
     }
 
     fn played(&self) -> Result<Game, GgsError> {

@@ -1,9 +1,9 @@
 //! Replays a game, and compares the margin with the board.
 
-use reversi_rules::{Game, Location, Position};
+use reversi_rules::{Game, Position};
 
 use super::{LogistelloError, LogistelloErrorKind, Record};
-use crate::reading::play::play;
+use crate::reading::play::{Notes, play};
 use crate::vocabulary::{Finding, FindingKind, finding};
 
 impl Record<'_> {
@@ -21,13 +21,13 @@ impl Record<'_> {
     /// # Ok::<(), reversi_records::logistello::LogistelloError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, LogistelloError> {
-        self.played(&mut None)
+        self.played(&mut Notes::default())
     }
 
-    fn played(&self, uncounted: &mut Option<Location>) -> Result<Game, LogistelloError> {
+    fn played(&self, notes: &mut Notes) -> Result<Game, LogistelloError> {
         let plies = self.moves().map(|ply| Ok((ply.offset, ply.color, ply.played.into())));
         // All squares of the format are on the board.
-        play(Position::START, plies, |_| LogistelloErrorKind::MissingSquare, uncounted)
+        play(Position::START, plies, |_| LogistelloErrorKind::MissingSquare, notes)
     }
 
     /// Checks the record, and returns all findings in the order of their bytes.
@@ -47,16 +47,15 @@ impl Record<'_> {
     /// ```
     #[doc(alias("validate", "lint"))]
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<LogistelloErrorKind>>> + use<> {
-        let mut uncounted = None;
-        let game = self.played(&mut uncounted);
+        let mut notes = Notes::default();
+        let game = self.played(&mut notes);
         let played = game.as_ref().ok().filter(|_| self.margin.is_some());
         let unfinished = finding::unfinished(self.line.moves_end(), played);
-        let plies = self.moves().map(|ply| (ply.offset, ply.played.is_pass()));
-        let pass = finding::pass_after_end(game.as_ref().ok(), plies);
+        let [pass, uncounted] = notes.findings(&game);
         let offset = self.margin.map(|(offset, _)| offset);
         let wrong = finding::wrong_result(offset, self.result(), finding::margin(&game));
         finding::listed(
-            [finding::error(game), unfinished, pass, wrong, finding::uncounted(uncounted)],
+            [finding::error(game), unfinished, pass, wrong, uncounted],
             core::iter::empty(),
         )
     }

@@ -44,6 +44,10 @@ pub struct Record<'a> {
 common!("pgn", "PgnError", "\"\\n[Black \\\"Rose\\\"] 1. f5 *\"", "black", Tag<'a>);
 
 impl<'a> Record<'a> {
+    pub(crate) fn find(&self, key: &str) -> Option<Tag<'a>> {
+        self.tags().find(|tag| tag.is(key))
+    }
+
     /// Creates the record of the game from `start` to `end` in `file`. Its moves begin at `moves`.
     pub(super) const fn new(
         file: &'a [u8],

@@ -30,6 +30,19 @@ pub struct Ply {
     pub played: Move,
 }
 
+impl Ply {
+    /// Parses the value of a tag that is a move.
+    pub(super) fn parse(tag: &Tag<'_>, grid: &Grid) -> Option<Result<Self, SgfError>> {
+        let color = mover(tag)?;
+        let (offset, value) = tag.located_value();
+        let played = point::parse_move(value.trim_ascii(), grid);
+        Some(match played {
+            Ok(played) => Ok(Self { offset, color, played }),
+            Err(kind) => Err(SgfError::new(offset, kind)),
+        })
+    }
+}
+
 /// Returns the side that moves, if the tag is a move.
 pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
     match &tag.code() {
@@ -66,16 +79,7 @@ impl Iterator for Moves<'_> {
     type Item = Result<Ply, SgfError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.tags.find_map(|tag| {
-            let color = mover(&tag)?;
-            let (offset, value) = tag.located_value();
-            let played = point::parse_move(value.trim_ascii(), &self.grid);
-            Some(
-                played
-                    .map(|played| Ply { offset, color, played })
-                    .map_err(|kind| SgfError::new(offset, kind)),
-            )
-        })
+        self.tags.find_map(|tag| Ply::parse(&tag, &self.grid))
     }
 }
 

@@ -5,7 +5,8 @@ use reversi_rules::variant::{self, Rules};
 
 use super::moves::mover;
 use super::point::{self, Grid};
-use super::{Events, Moves, SgfError, SgfErrorKind, result, start};
+use super::start::Setup;
+use super::{Events, Moves, SgfError, SgfErrorKind, result};
 use crate::reading::common::common;
 use crate::reading::play::eight_by_eight;
 use crate::text::Text;
@@ -35,9 +36,12 @@ pub struct Record<'a> {
     main_line: &'a [u8],
     start: usize,
     end: usize,
-    grid: Grid,
+    pub(super) grid: Grid,
     /// Whether a `GM` names the game.
     has_game: bool,
+    /// The ends of the tags that tell the start, and of those that are no [`OF_MOVES`].
+    setup_end: usize,
+    tags_end: usize,
 }
 
 /// The tags without which there is no record: the first of each in the main line. They are noted
@@ -47,20 +51,38 @@ pub(super) struct Needed<'a> {
     game: Option<(usize, &'a [u8])>,
     size: Option<(usize, &'a [u8])>,
     program: Option<(usize, &'a [u8])>,
-    setup: Option<(usize, &'a [u8])>,
     /// The first move.
     first: Option<(usize, &'a [u8])>,
+    /// The end of the last tag of the setup and, if it follows one, of the first move. 0 without a
+    /// setup.
+    setup_end: usize,
+    /// The end of the last tag that is not one of [`OF_MOVES`].
+    tags_end: usize,
 }
+
+/// The keys of most tags of moves. No other key is sought behind the last tag with another key.
+const OF_MOVES: [&str; 7] = ["B", "W", "C", "BL", "WL", "V", "TU"];
 
 impl<'a> Needed<'a> {
     /// Notes a tag with this code.
     pub(super) fn note(&mut self, code: [u8; 2], tag: &Tag<'a>) {
+        if !matches!(&code, b"B\0" | b"W\0" | b"C\0" | b"BL" | b"WL" | b"V\0" | b"TU") {
+            self.tags_end = tag.end();
+        }
         let place = match &code {
             b"GM" => &mut self.game,
             b"SZ" => &mut self.size,
             b"AP" => &mut self.program,
-            b"AB" | b"AW" | b"AE" | b"PL" => &mut self.setup,
-            b"B\0" | b"W\0" => &mut self.first,
+            b"AB" | b"AW" | b"AE" | b"PL" => {
+                self.setup_end = tag.end();
+                return;
+            }
+            b"B\0" | b"W\0" => {
+                if self.first.is_none() && self.setup_end > 0 {
+                    self.setup_end = tag.end();
+                }
+                &mut self.first
+            }
             _ => return,
         };
         place.get_or_insert_with(|| tag.trimmed_value());
@@ -83,7 +105,9 @@ impl<'a> Record<'a> {
         let main = file.get(..main_line).unwrap_or_default();
         let grid = Grid { rules: Rules::STANDARD, is_turned: false };
         let has_game = needed.game.is_some();
-        let mut record = Self { file, main_line: main, start, end, grid, has_game };
+        let Needed { setup_end, tags_end, .. } = needed;
+        let mut record =
+            Self { file, main_line: main, start, end, grid, has_game, setup_end, tags_end };
         if let Some((at, game)) = needed.game
             && game != b"2"
         {
@@ -111,8 +135,7 @@ impl<'a> Record<'a> {
         let start = self.grid.rules.start();
         let first = needed.first.and_then(|(_, point)| point::parse(point, &self.grid));
         // Without a setup, the first move tells: no square is legal from both ends.
-        if needed.setup.is_none() && first.is_some_and(|first| start.legal_moves().contains(first))
-        {
+        if self.setup_end == 0 && first.is_some_and(|first| start.legal_moves().contains(first)) {
             return false;
         }
         let turned = Self { grid: Grid { is_turned: true, ..self.grid }, ..self };
@@ -156,11 +179,6 @@ impl<'a> Record<'a> {
         Err(SgfError::new(first.map_or(self.start, |tag| tag.located_value().0), kind))
     }
 
-    /// Returns the board, and how its points are written.
-    pub(super) const fn grid(&self) -> Grid {
-        self.grid
-    }
-
     /// Returns the number of rows if they count from the bottom.
     #[cfg(feature = "alloc")]
     pub(crate) const fn turned_rows(&self) -> Option<u8> {
@@ -186,6 +204,18 @@ impl<'a> Record<'a> {
     #[must_use]
     pub const fn tags(&self) -> Tags<'a> {
         Tags::new(self.main_line, self.start, Syntax::Sgf)
+    }
+
+    pub(crate) fn find(&self, key: &str) -> Option<Tag<'a>> {
+        let end = if OF_MOVES.contains(&key) { self.main_line.len() } else { self.tags_end };
+        let text = self.main_line.get(..end).unwrap_or_default();
+        Tags::new(text, self.start, Syntax::Sgf).find(|tag| tag.is(key))
+    }
+
+    /// Returns the reader of the setup: of the tags before the first move, and of late ones.
+    pub(super) fn setup(&self) -> Setup<'a> {
+        let text = self.main_line.get(..self.setup_end).unwrap_or_default();
+        Setup::new(Tags::new(text, self.start, Syntax::Sgf), self.grid)
     }
 
     /// Returns the tags of the tree with its variations.
@@ -285,7 +315,8 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn variant_start(&self) -> Result<variant::Position, SgfError> {
-        start::read(self.tags(), self.grid)
+        let mut setup = self.setup();
+        setup.next().map_or_else(|| Ok(setup.position()), Err)
     }
 
     /// Returns the moves of the main line in order, the tags `B` and `W`. A value that is neither a

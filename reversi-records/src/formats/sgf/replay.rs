@@ -2,10 +2,10 @@
 
 #[cfg(feature = "alloc")]
 use reversi_rules::Color;
-use reversi_rules::{Game, Location, Playable, variant};
+use reversi_rules::{Game, variant};
 
-use super::{Record, SgfError, SgfErrorKind, start, value};
-use crate::reading::play::play;
+use super::{Ply, Record, SgfError, SgfErrorKind, value};
+use crate::reading::play::{Notes, SidedPly, play, play_variant};
 #[cfg(feature = "alloc")]
 use crate::reading::variations::illegal;
 use crate::text::{Decimal, Encoding};
@@ -31,7 +31,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, SgfError> {
-        self.play_from(self.start()?, &mut None)
+        play(self.start()?, self.plies(), |_| SgfErrorKind::NotAPoint, &mut Notes::default())
     }
 
     /// Replays a game on a board of any size, where the side with more discs wins.
@@ -46,16 +46,21 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn replay_variant(&self) -> Result<variant::Game, SgfError> {
-        self.play_from(self.variant_start()?, &mut None)
+        self.play_from(self.variant_start()?, &mut Notes::default())
     }
 
-    /// Replays the moves from `start`.
-    fn play_from<P>(&self, start: P, uncounted: &mut Option<Location>) -> Result<Game<P>, SgfError>
-    where
-        P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
-    {
-        let plies = self.moves().map(|ply| ply.map(|ply| (ply.offset, ply.color, ply.played)));
-        play(start, plies, |_| SgfErrorKind::NotAPoint, uncounted)
+    /// Replays the moves from `start`, on any board.
+    fn play_from(
+        &self,
+        start: variant::Position,
+        notes: &mut Notes,
+    ) -> Result<variant::Game, SgfError> {
+        play_variant(start, self.plies(), |_| SgfErrorKind::NotAPoint, notes)
+    }
+
+    /// Returns the byte, the side and the move of each ply.
+    fn plies(&self) -> impl Iterator<Item = Result<SidedPly, SgfError>> + Clone + use<'a> {
+        self.moves().map(|ply| ply.map(|ply| (ply.offset, ply.color, ply.played)))
     }
 
     /// Checks the record, and returns all findings in the order of their bytes.
@@ -74,15 +79,14 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<SgfErrorKind>>> + use<'a> {
-        let mut setup = start::Setup::new(self.tags(), self.grid());
+        let mut setup = self.setup();
         // Without a readable `PL`, the first mover has the turn.
         let broken = setup.find(|error| error.kind() != SgfErrorKind::NotAColor);
         let position = setup.position();
-        let mut uncounted = None;
-        let game = broken.map_or_else(|| self.play_from(position, &mut uncounted), Err);
+        let mut notes = Notes::default();
+        let game = broken.map_or_else(|| self.play_from(position, &mut notes), Err);
         let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
-        let plies = self.moves().flatten().map(|ply| (ply.offset, ply.played.is_pass()));
-        let pass = finding::pass_after_end(game.as_ref().ok(), plies);
+        let [pass, uncounted] = notes.findings(&game);
         let result = self.result();
         let offset = self.value("RE").map(|(at, _)| at);
         let wrong = finding::wrong_result(offset, result.ok().flatten(), finding::margin(&game));
@@ -92,21 +96,10 @@ impl<'a> Record<'a> {
             .filter(|_| named != Some(Encoding::Windows1252));
         let [result, game] = [finding::error(result), finding::error(game)];
         let [game_tag, rows] = [self.missing_game(), self.odd_rows()].map(finding::error);
-        let setup = start::Setup::new(self.tags(), self.grid()).chain(self.late_setups());
-        let moves = self.events().filter_map(Result::err);
-        let errors = merged(merged(setup, moves), self.bad_numbers());
+        let setup = self.setup().chain(self.late_setups());
+        let errors = merged(setup, self.bad_values());
         let found = finding::listed(
-            [
-                result,
-                game,
-                unfinished,
-                pass,
-                wrong,
-                guessed,
-                game_tag,
-                rows,
-                finding::uncounted(uncounted),
-            ],
+            [result, game, unfinished, pass, wrong, guessed, game_tag, rows, uncounted],
             errors,
         );
         #[cfg(feature = "alloc")]
@@ -126,15 +119,19 @@ impl<'a> Record<'a> {
         illegal(start, Some(self.moves_end()), play_move, events.into_iter().flatten())
     }
 
-    /// Returns an error for each time and evaluation that is no number.
-    fn bad_numbers(&self) -> impl Iterator<Item = SgfError> + use<'a> {
-        self.all_tags()
-            .filter(|tag| matches!(&tag.code(), b"BL" | b"WL" | b"TU" | b"V\0"))
-            .filter_map(|tag| {
-                let (offset, text) = tag.trimmed_value();
-                let bad = value::number(text, Decimal::parse).is_none();
-                bad.then_some(SgfError::new(offset, SgfErrorKind::NotANumber))
-            })
+    /// Returns an error for each move that is none, and for each time and evaluation that is no
+    /// number.
+    fn bad_values(&self) -> impl Iterator<Item = SgfError> + use<'a> {
+        let grid = self.grid;
+        self.all_tags().filter_map(move |tag| {
+            if let Some(ply) = Ply::parse(&tag, &grid) {
+                return ply.err();
+            }
+            let (offset, value) = tag.trimmed_value();
+            let is_bad = matches!(&tag.code(), b"BL" | b"WL" | b"TU" | b"V\0")
+                && value::number(value, Decimal::parse).is_none();
+            is_bad.then_some(SgfError::new(offset, SgfErrorKind::NotANumber))
+        })
     }
 }
 

@@ -8,15 +8,6 @@ use super::point::{self, Grid};
 use super::{SgfError, SgfErrorKind};
 use crate::vocabulary::{Tag, Tags, Values};
 
-/// Returns the setup of the tags before the first move, or the standard start without a setup.
-pub(super) fn read(tags: Tags<'_>, grid: Grid) -> Result<Position, SgfError> {
-    let mut setup = Setup::new(tags, grid);
-    match setup.next() {
-        Some(error) => Err(error),
-        None => Ok(setup.position()),
-    }
-}
-
 /// Reads a setup, and gives its errors in order. A wrong value is left out.
 pub(super) struct Setup<'a> {
     tags: Tags<'a>,
