@@ -6,11 +6,9 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -34,13 +32,12 @@ LINES = "f5 5 60.0%\n  d6 4 62.5%\n  f6 1 50.0%\n"
 
 
 @pytest.fixture(scope="module")
-def examples() -> Iterator[SimpleNamespace]:
-    """Imports the cluster examples as modules."""
+def example() -> Iterator[Any]:
+    pytest.importorskip("distributed")
     with pytest.MonkeyPatch.context() as patch:
         # Python does the same for a script.
         patch.syspath_prepend(EXAMPLES)
-        names = ["wthor_parts", "openings_cluster"]
-        yield SimpleNamespace(**{name: import_module(name) for name in names})
+        yield import_module("openings_cluster")
 
 
 @pytest.fixture
@@ -50,55 +47,29 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-class Here:
-    """Stands in for a cluster: tasks run in this thread, the last one first."""
-
-    threads = 2
-
-    def results(
-        self, function: Any, tasks: Sequence[Any], unit: str, checkpoint: Any = None
-    ) -> Iterator[Any]:
-        assert unit
-        assert checkpoint is None
-        for index in reversed(range(len(tasks))):
-            yield index, function(*tasks[index].arguments)
-
-
+@pytest.mark.parametrize("chunk", ["2", "100"])
 def test_parts_have_the_openings_of_the_whole(
-    examples: SimpleNamespace,
-    file: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    example: Any, file: Path, capsys: pytest.CaptureFixture[str], chunk: str
 ) -> None:
-    monkeypatch.setattr(examples.openings_cluster, "join", lambda *_: nullcontext(Here()))
-    whole = Explorer(7)
-    assert whole.add_wthor(file) == 1
-    for chunk in (1, 2, 5, 100):
-        files = [examples.wthor_parts.File.read(str(file))]
-        merged, illegal = examples.openings_cluster.explore(Here(), files, chunk, 7)
-        assert merged.to_bytes() == whole.to_bytes()
-        assert list(illegal.values()) == [1]
-        arguments = ["--plies", "2", "--least", "1", "--chunk", str(chunk), str(file)]
-        assert examples.openings_cluster.main(arguments) == 0
-        assert capsys.readouterr() == (LINES, f"{file}: 1 illegal games left out\n")
+    options = ["--plies", "2", "--least", "1", "--chunk", chunk, "--workers", "2"]
+    assert example.main([*options, str(file)]) == 0
+    assert capsys.readouterr() == (LINES, "1 illegal games left out\n")
 
 
-def test_lines_go_on_after_a_pass(examples: SimpleNamespace) -> None:
+def test_lines_go_on_after_a_pass(example: Any) -> None:
     explorer = Explorer()
     game = Game("d3c3e6d2d1e1b2c1a3")
     # Before the last move, a side must pass.
     assert [move for _, move in game.plies()][-2] == PASS
     explorer.add(game)
-    shown = list(examples.openings_cluster.lines(explorer, Position(), 12, 1))
-    assert len(shown) == 9
-    assert examples.openings_cluster.main(["no such file.wtb"]) == 2
+    assert len(list(example.lines(explorer, Position(), 12, 1))) == 9
+    assert example.main(["no such file.wtb"]) == 2
 
 
 def test_results_are_kept_for_one_question(
-    examples: SimpleNamespace, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    example: Any, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pytest.importorskip("distributed")
-    main, folder = examples.openings_cluster.main, tmp_path / "new" / "folder"
+    main, folder = example.main, tmp_path / "new" / "folder"
     arguments = ["--least", "1", "--chunk", "1", "--workers", "1", str(file)]
     expected = main(arguments), capsys.readouterr()
     arguments += ["--checkpoint", str(folder)]
