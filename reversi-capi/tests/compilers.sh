@@ -9,7 +9,7 @@ HEADERS='include/reversi/reversi.h include/reversi/batch.h include/reversi/varia
 include/reversi/records.h include/reversi/protocols.h'
 
 # The pages of the site with programs in C, which run.sh runs.
-C_PAGES='c cookbook from-edax index server'
+C_PAGES='c cookbook from-edax index'
 
 # A compiler may include arguments.
 is_there() { command -v "${1%% *}" >/dev/null; }

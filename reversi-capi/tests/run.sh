@@ -214,7 +214,7 @@ fi
 
 test_c "$CC"
 if is_there clang && [ "$CC" != clang ]; then test_c clang; fi
-for page in README.md ../README.md $(printf '../docs/%s.md ' $C_PAGES); do
+for page in ../README.md $(printf '../docs/%s.md ' $C_PAGES); do
     page_runs "$page" c "$CC" c99
 done
 
@@ -243,5 +243,4 @@ if [ -z "$NO_SANITIZERS" ]; then
 else
     echo "skipped: $CXX has no sanitizers here"
 fi
-page_runs README.md cpp "$CXX" c++17
 page_runs ../docs/c.md cpp "$CXX" c++17

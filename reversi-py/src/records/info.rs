@@ -13,16 +13,8 @@ use crate::python::errors;
 /// A `GameInfo` of the crate that owns its strings.
 #[derive(Default)]
 pub(super) struct GameInfo {
-    event: Option<String>,
-    site: Option<String>,
-    round: Option<String>,
-    date: Option<String>,
-    black: Option<String>,
-    white: Option<String>,
-    black_rating: Option<String>,
-    white_rating: Option<String>,
-    time: Option<String>,
-    opening: Option<String>,
+    /// The texts, in the order of [`texts_of`].
+    texts: [Option<String>; 10],
     score: Option<Score>,
     winner: Option<Color>,
     end: GameEnd,
@@ -37,41 +29,43 @@ impl GameInfo {
                 "info must be a GameInfo or None, not {name}"
             )));
         }
-        Ok(Self {
-            event: text(info, "event")?,
-            site: text(info, "site")?,
-            round: text(info, "round")?,
-            date: text(info, "date")?,
-            black: text(info, "black")?,
-            white: text(info, "white")?,
-            black_rating: text(info, "black_rating")?,
-            white_rating: text(info, "white_rating")?,
-            time: text(info, "time")?,
-            opening: text(info, "opening")?,
-            score: score(info)?,
-            winner: winner(info)?,
-            end: end(info)?,
-        })
+        let mut texts = <[Option<String>; 10]>::default();
+        let mut named = reversi_records::GameInfo::default();
+        for (text, (name, _)) in texts.iter_mut().zip(texts_of(&mut named)) {
+            *text = self::text(info, name)?;
+        }
+        Ok(Self { texts, score: score(info)?, winner: winner(info)?, end: end(info)? })
     }
 
     /// Returns the `GameInfo` that the crate's writers accept.
     pub(super) fn get(&self) -> reversi_records::GameInfo<'_> {
         let mut info = reversi_records::GameInfo::default();
-        info.event = self.event.as_deref().map(Text::from);
-        info.site = self.site.as_deref().map(Text::from);
-        info.round = self.round.as_deref().map(Text::from);
-        info.date = self.date.as_deref().map(Text::from);
-        info.black = self.black.as_deref().map(Text::from);
-        info.white = self.white.as_deref().map(Text::from);
-        info.black_rating = self.black_rating.as_deref().map(Text::from);
-        info.white_rating = self.white_rating.as_deref().map(Text::from);
-        info.time = self.time.as_deref().map(Text::from);
-        info.opening = self.opening.as_deref().map(Text::from);
+        for (text, (_, field)) in self.texts.iter().zip(texts_of(&mut info)) {
+            *field = text.as_deref().map(Text::from);
+        }
         info.score = self.score;
         info.winner = self.winner;
         info.end = self.end;
         info
     }
+}
+
+/// Returns the names of the texts, and the fields.
+fn texts_of<'i, 'a>(
+    info: &'i mut reversi_records::GameInfo<'a>,
+) -> [(&'static str, &'i mut Option<Text<'a>>); 10] {
+    [
+        ("event", &mut info.event),
+        ("site", &mut info.site),
+        ("round", &mut info.round),
+        ("date", &mut info.date),
+        ("black", &mut info.black),
+        ("white", &mut info.white),
+        ("black_rating", &mut info.black_rating),
+        ("white_rating", &mut info.white_rating),
+        ("time", &mut info.time),
+        ("opening", &mut info.opening),
+    ]
 }
 
 /// Converts a `GameInfo` of the crate into one of Python.
@@ -80,18 +74,7 @@ pub(super) fn to_python<'py>(
     info: &reversi_records::GameInfo<'_>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let fields = PyDict::new(py);
-    for (name, text) in [
-        ("event", info.event),
-        ("site", info.site),
-        ("round", info.round),
-        ("date", info.date),
-        ("black", info.black),
-        ("white", info.white),
-        ("black_rating", info.black_rating),
-        ("white_rating", info.white_rating),
-        ("time", info.time),
-        ("opening", info.opening),
-    ] {
+    for (name, text) in texts_of(&mut { *info }) {
         if let Some(text) = text {
             fields.set_item(name, text.to_string())?;
         }

@@ -13,7 +13,7 @@ from typing import IO
 
 from reversi_rules import Game, Location, ReversiError
 from reversi_rules._cli import arguments, files, filters, losses, output, writing
-from reversi_rules._cli.entries import Entry, LeftOut, OfRecord
+from reversi_rules._cli.entries import Entry, LeftOut
 from reversi_rules._cli.files import File
 from reversi_rules._cli.progress import progress
 from reversi_rules._cli.writing import Played
@@ -241,7 +241,7 @@ class _Conversion:
         """Reports the first byte that is not UTF-8, once."""
         if self._is_guess_shown:
             return
-        if isinstance(entry, OfRecord) and not bytes(entry.record).isascii():
+        if entry.record is not None and not bytes(entry.record).isascii():
             found = (one for one in entry.audit() if one.kind == "NotUtf8")
             self._guess = self._guess or next(map(str, found), None)
         if self._guess is not None:

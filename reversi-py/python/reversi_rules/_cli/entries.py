@@ -34,6 +34,16 @@ class Entry(ABC):
         """The words that name the game; `None` without such words."""
         return None
 
+    @property
+    def record(self) -> Record | None:
+        """The record, if the class `Record` holds the format."""
+        return None
+
+    @property
+    def problem(self) -> Problem | None:
+        """The problem of an OBF file, which is a game without moves."""
+        return None
+
     @abstractmethod
     def game(self) -> Game:
         """Replays the record; raises `ReversiError` if it is unreadable or illegal."""
@@ -72,82 +82,48 @@ class LeftOut(Unread):
 
 
 @dataclass(frozen=True)
-class OfRecord(Entry):
-    """A game of a format that the class `Record` holds."""
+class OfGame(Entry):
+    """A record, a problem, a game of a text that has no records, or a message of GGS."""
 
-    record: Record
+    found: RecordedGame | Problem
 
     @staticmethod
-    def of(found: Record | ParseError) -> Entry:
+    def of(found: RecordedGame | Problem | ParseError) -> Entry:
         """Creates the entry of what a reader returned."""
-        return Unread(found) if isinstance(found, ParseError) else OfRecord(found)
+        if isinstance(found, ParseError):
+            return LeftOut(found) if is_left_out(found) else Unread(found)
+        return OfGame(found)
 
     @property
     def byte(self) -> int:
-        """The byte of the file where it begins."""
-        return self.record.offset
-
-    def game(self) -> Game:
-        return self.record.game()
-
-    def info(self) -> GameInfo:
-        return self.record.info
-
-    def audit(self) -> list[Finding]:
-        return self.record.audit()
-
-
-@dataclass(frozen=True)
-class OfProblem(Entry):
-    """A position of an OBF file, which is a game without moves."""
-
-    problem: Problem
-
-    @staticmethod
-    def of(found: Problem | ParseError) -> Entry:
-        """Creates the entry of what a reader returned."""
-        return Unread(found) if isinstance(found, ParseError) else OfProblem(found)
-
-    def game(self) -> Game:
-        return Game(self.problem.position)
-
-    def info(self) -> GameInfo:
-        return GameInfo()
-
-    def audit(self) -> list[Finding]:
-        return self.problem.audit()
-
-
-@dataclass(frozen=True)
-class OfPasted(Entry):
-    """A game of a text that has no records, or a message of GGS."""
-
-    found: RecordedGame
+        """The byte of the file where it begins; 0 if the format does not tell."""
+        return 0 if self.record is None else self.record.offset
 
     @property
     def title(self) -> str | None:
         """The words that name the game; `None` without such words."""
         return self.found.title if isinstance(self.found, PastedGame) else None
 
-    @staticmethod
-    def of(found: RecordedGame | ParseError) -> Entry:
-        """Creates the entry of what a reader returned. The text may hold games of any format."""
-        if isinstance(found, Record):
-            return OfRecord(found)
-        if isinstance(found, Problem):
-            return OfProblem(found)
-        if isinstance(found, ParseError):
-            return LeftOut(found) if is_left_out(found) else Unread(found)
-        return OfPasted(found)
+    @property
+    def record(self) -> Record | None:
+        """The record, if the class `Record` holds the format."""
+        return self.found if isinstance(self.found, Record) else None
+
+    @property
+    def problem(self) -> Problem | None:
+        """The problem of an OBF file, which is a game without moves."""
+        return self.found if isinstance(self.found, Problem) else None
 
     def game(self) -> Game:
-        return self.found.game()
+        found = self.found
+        return Game(found.position) if isinstance(found, Problem) else found.game()
 
     def info(self) -> GameInfo:
-        return self.found.info
+        return GameInfo() if isinstance(self.found, Problem) else self.found.info
 
     def audit(self) -> list[Finding]:
-        return self.found.audit() if isinstance(self.found, PastedGame) else []
+        found = self.found
+        return found.audit() if isinstance(found, Record | Problem | PastedGame) else []
 
 
 @dataclass(frozen=True)

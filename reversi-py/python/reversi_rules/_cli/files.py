@@ -12,7 +12,7 @@ from pathlib import Path
 
 from reversi_rules import Location, ReversiError, records
 from reversi_rules._cli import arguments, output
-from reversi_rules._cli.entries import Entry, OfPasted, OfRecord, OfWthor
+from reversi_rules._cli.entries import Entry, OfGame, OfWthor
 from reversi_rules._core import records as compiled
 from reversi_rules.records import Finding, _formats, _source
 from reversi_rules.records._readers import pasted
@@ -106,7 +106,7 @@ def opened(path: str, options: argparse.Namespace) -> File:
     if known in _formats.RECORD_FORMATS:
         source = output.usable(sys.stdin).buffer if path == "-" else _Path(path)
         found = records.stream(source, known, errors="collect", encoding=encoding)
-        return File(path, known, None, map(OfRecord.of, found))
+        return File(path, known, None, map(OfGame.of, found))
     if path == "-":
         read = _source.opened(output.read_bytes())
     else:
@@ -118,7 +118,7 @@ def opened(path: str, options: argparse.Namespace) -> File:
         return File(path, "wthor", text, _wthor(text, names), count)
     if items is None:
         items = compiled.read_records(text, found_format)
-    return File(path, found_format, text, map(OfPasted.of, items))
+    return File(path, found_format, text, map(OfGame.of, items))
 
 
 def _wthor(contents: bytes, names: Names) -> Iterator[Entry]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from reversi_rules import Game, ReversiError, records
 from reversi_rules._cli import columns
-from reversi_rules._cli.entries import Entry, OfProblem, OfRecord, OfWthor
+from reversi_rules._cli.entries import Entry, OfWthor
 from reversi_rules.records import GameInfo, Problem, Record
 from reversi_rules.records._info import completed
 
@@ -50,12 +50,11 @@ def parts(lost: Counter[str]) -> list[str]:
 
 def of(game: Game, entry: Entry, options: argparse.Namespace, kind: str) -> set[str]:
     """Returns what a game has and the format does not hold, if the moves do not imply it."""
-    if isinstance(entry, OfProblem):
+    if entry.problem is not None:
         return set() if kind == "obf" else _of_problem(entry.problem)
     if _stays(entry, kind):
         return set()
-    record = entry.record if isinstance(entry, OfRecord) else None
-    tree = record if record and record.format in _TREES else None
+    tree = entry.record if entry.record and entry.record.format in _TREES else None
     if tree and kind in _TREES:
         return {_name(loss) for loss in _converted(tree, kind)}
     found = _fields(game, entry.info(), options, kind)
@@ -71,7 +70,7 @@ def of(game: Game, entry: Entry, options: argparse.Namespace, kind: str) -> set[
 
 def _stays(entry: Entry, kind: str) -> bool:
     """Returns whether a record is written unchanged."""
-    if isinstance(entry, OfRecord):
+    if entry.record is not None:
         return entry.record.format == kind
     return kind == "wthor" and isinstance(entry, OfWthor)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from reversi_rules import Game, Position, ReversiError, records
 from reversi_rules._cli import files, output
-from reversi_rules._cli.entries import Entry, OfPasted, OfWthor
+from reversi_rules._cli.entries import Entry, OfGame, OfWthor
 from reversi_rules.records import GameInfo, PastedGame, WthorGames, _source
 from reversi_rules.records._readers import is_left_out
 
@@ -70,11 +70,11 @@ def _run(options: argparse.Namespace) -> int:
 
 def _entries(content: Any) -> Iterator[Entry]:
     if isinstance(content, Position):
-        yield OfPasted(PastedGame(Game(content), GameInfo()))
+        yield OfGame(PastedGame(Game(content), GameInfo()))
     elif isinstance(content, WthorGames):
         yield from (OfWthor(content, row) for row in range(len(content)))
     else:
         for item in content:
             game = Game(item) if isinstance(item, Position) else item
             pair = (game, GameInfo()) if isinstance(game, Game) else item
-            yield OfPasted.of(PastedGame(*pair) if isinstance(pair, tuple) else pair)
+            yield OfGame.of(PastedGame(*pair) if isinstance(pair, tuple) else pair)

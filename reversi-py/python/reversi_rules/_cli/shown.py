@@ -7,7 +7,7 @@ import os
 
 from reversi_rules import Game, Position, ReversiError
 from reversi_rules._cli import arguments, files, output
-from reversi_rules._cli.entries import LeftOut, OfProblem
+from reversi_rules._cli.entries import LeftOut
 from reversi_rules.records import GameInfo, _formats
 
 ABOUT = f"""\
@@ -71,7 +71,7 @@ def _of_file(options: argparse.Namespace) -> tuple[str, Game | Position]:
         if count <= options.game:
             continue
         title = _title(entry.info())
-        shown = entry.problem.position if isinstance(entry, OfProblem) else entry.game()
+        shown = entry.game() if entry.problem is None else entry.problem.position
         return title, shown
     has = f"the file has {count}, counted from 0"
     raise ReversiError(f"there is no game {options.game}: {has}")

@@ -12,8 +12,8 @@ from typing import IO, Any
 
 from reversi_rules import Game, Location, ReversiError, Rules, records
 from reversi_rules._cli import columns, tables
-from reversi_rules._cli.entries import Entry, OfPasted, OfProblem, OfRecord, OfWthor
-from reversi_rules.records import GameInfo, RecordedGame, WthorGames, _formats, _games
+from reversi_rules._cli.entries import Entry, OfGame, OfWthor
+from reversi_rules.records import GameInfo, Problem, RecordedGame, WthorGames, _formats, _games
 from reversi_rules.records._wthor.writing import names_file
 
 _SUFFIXES = {".csv": "csv", ".jsonl": "jsonl", ".parquet": "parquet", ".txt": "transcripts"}
@@ -45,9 +45,9 @@ class Played:
         """The game for the writers. A record or a line is passed unchanged, so that it loses
         nothing if the format stays the same."""
         entry = self.entry
-        if isinstance(entry, OfPasted):
+        if isinstance(entry, OfGame) and not isinstance(entry.found, Problem):
             return entry.found
-        return entry.record if isinstance(entry, OfRecord) else (self.game, entry.info())
+        return self.game, entry.info()
 
 
 def format_of(path: str) -> str | None:
@@ -59,7 +59,7 @@ def format_of(path: str) -> str | None:
 
 def check(kind: str, game: Game, entry: Entry) -> None:
     """Raises `ReversiError` if the board is not 8x8 and the format has no place for it."""
-    stays = isinstance(entry, OfRecord) and entry.record.format == kind
+    stays = entry.record is not None and entry.record.format == kind
     if game.start.rules != Rules() and not stays and kind not in _TABLES:
         message = f"{kind} gets only games on 8x8 boards with the usual rules"
         raise ReversiError(message, Location(byte=entry.byte))
@@ -93,7 +93,7 @@ def write(
 
 def _problem(one: Played) -> bytes:
     """Returns a line of OBF. A problem stays as it is: it has no moves to take back."""
-    if isinstance(one.entry, OfProblem):
+    if one.entry.problem is not None:
         return bytes(one.entry.problem)
     return records.to_obf(one.game.position).encode()
 
