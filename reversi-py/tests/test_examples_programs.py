@@ -1,4 +1,4 @@
-"""`bot`, `selfplay`, `openings` and `serve` of `examples/python`, as their users run them."""
+"""`bot`, `selfplay` and `serve` of `examples/python`, as their users run them."""
 
 import json
 import subprocess
@@ -14,7 +14,6 @@ import numpy as np
 
 import reversi_rules as rv
 from example_programs import EXAMPLES, run
-from support import wthor_games
 
 
 def fed(example: str, lines: bytes, *arguments: str) -> list[str]:
@@ -71,25 +70,6 @@ def test_bad_usage_of_self_play(arguments: list[str], tmp_path: Path) -> None:
     assert (status, stdout) == (2, "")
     assert "error: " in stderr.splitlines()[-1]
     assert not (tmp_path / "x.npz").exists()
-
-
-def test_openings_are_one_up_to_symmetry(tmp_path: Path) -> None:
-    # The first two are images of one another, the third is another answer, the last is illegal.
-    games = [("f5d6c3", 40), ("d3c5f6", 20), ("f5f6e6", 32), ("f5a1", 32)]
-    (tmp_path / "few.wtb").write_bytes(wthor_games(*games))
-    status, stdout, stderr = run("openings", "--plies", 2, "--least", 1, "few.wtb", folder=tmp_path)
-    assert (status, stderr) == (0, "few.wtb: 1 illegal games left out\n")
-    assert stdout == "d3 3 50.0%\n  c5 2 50.0%\n  c3 1 50.0%\n"
-    shown = run("openings", "--plies", 2, "--least", 2, "few.wtb", "few.wtb", folder=tmp_path)[1]
-    assert shown == "d3 6 50.0%\n  c5 4 50.0%\n  c3 2 50.0%\n"
-
-
-def test_openings_say_which_file_cannot_be_read(tmp_path: Path) -> None:
-    (tmp_path / "cut.wtb").write_bytes(wthor_games(("f5d6", 40))[:50])
-    for file, complaint in (("cut.wtb", "cut.wtb: "), ("none.wtb", "none.wtb: ")):
-        status, stdout, stderr = run("openings", file, folder=tmp_path)
-        assert (status, stdout, stderr.count("\n")) == (1, "", 1)
-        assert stderr.startswith(complaint)
 
 
 def served(*requests: bytes) -> list[Any]:
