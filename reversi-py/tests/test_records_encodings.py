@@ -36,6 +36,8 @@ def test_sgf_says_its_encoding(label: str, name: str, tmp_path: Path) -> None:
     # Python has decoded it already.
     with path.open(encoding=label) as text:
         assert records.read_sgf(text, encoding="big5")[0].text == SGF("UTF-8", name)
+        text.seek(0)
+        assert next(records.stream(text, encoding="big5")).text == SGF("UTF-8", name)
     assert records.read_sgf(SGF(label, name))[0].text == SGF("UTF-8", name)
 
 

@@ -48,12 +48,13 @@ fn each_game_of_sgf_is_decoded_as_it_says() {
     }
     let plain = "(;GM[2]PB[Noël]PW[x];B[cd])\n(;GM[2]CA[GBK]PB[黒白];B[cd])".as_bytes();
     let latin = b"(;GM[2]CA[iso-8859-1]PB[\x93x\x94];B[cd])(;GM[2]PB[No\xEBl];B[cd])";
-    let file = [b"\xEF\xBB\xBF", &all[..], plain, latin].concat();
+    let utf8_instead = "(;GM[2]CA[latin1]PB[Noël];B[cd])".as_bytes();
+    let file = [b"\xEF\xBB\xBF", &all[..], plain, latin, utf8_instead].concat();
     let utf8 = decode(&file, None).expect("decoded");
     let wanted = GAMES.map(|(_, names)| names.map(str::to_owned));
-    let others = [["Noël", "x"], ["黒白", ""], ["“x”", ""], ["Noël", ""]];
+    let others = [["Noël", "x"], ["黒白", ""], ["“x”", ""], ["Noël", ""], ["Noël", ""]];
     assert_eq!(names(&utf8), [&wanted[..], &others.map(|names| names.map(str::to_owned))].concat());
-    assert_eq!(utf8.windows(9).filter(|&part| part == b"CA[UTF-8]").count(), 8);
+    assert_eq!(utf8.windows(9).filter(|&part| part == b"CA[UTF-8]").count(), 9);
     // A stream in pieces of any length gives the same.
     for length in [1, 2, 7, 64, file.len()] {
         let mut decoder = Decoder::new(AnyKind::Sgf, None);
