@@ -171,6 +171,12 @@ fn variations_are_added_promoted_and_deleted() {
     edited(
         F::Sgf,
         "(;GM[2];B[f5](;W[d6])(;W[f4])(;W[f6]))",
+        |tree| tree.promote_to_main_line(find(tree, "f6")).expect("not the root"),
+        "(;GM[2];B[f5](;W[f6])(;W[d6])(;W[f4]))",
+    );
+    edited(
+        F::Sgf,
+        "(;GM[2];B[f5](;W[d6])(;W[f4])(;W[f6]))",
         |tree| {
             let f4 = find(tree, "f4");
             tree.delete(f4).expect("not the root");
