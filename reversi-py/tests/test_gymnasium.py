@@ -1,5 +1,6 @@
 """The Gymnasium environment."""
 
+import contextlib
 from itertools import pairwise
 from typing import Any
 
@@ -106,6 +107,11 @@ def test_what_the_opponent_raises() -> None:
     with pytest.raises(LookupError, match=r"^no move$"):
         env.step(D3)
     assert env.position == Position()
+    env = ReversiEnv(opponent=fail)
+    for seed in range(9):
+        with contextlib.suppress(LookupError):
+            env.reset(seed=seed)
+        assert env.color is BLACK
 
 
 def test_illegal_actions() -> None:

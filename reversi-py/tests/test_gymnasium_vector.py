@@ -140,6 +140,9 @@ def test_games_against_a_random_opponent(color: str | None, mode: AutoresetMode)
         actions = agents(mask, ply)
         _, rewards, ended, _, infos = env.step(actions)
         results.extend(rewards[ended & ~over])
+        if "final_obs" in infos:
+            own, other = infos["final_obs"][ended].sum(axis=(2, 3)).T
+            assert np.array_equal(np.sign(own - other), rewards[ended])
         for game in np.flatnonzero(~over & ~ended):
             turn = Color(int(colors[game]))
             position = batch.to_positions(before[game : game + 1], turn)[0].play(actions[game])
@@ -200,17 +203,19 @@ def test_illegal_actions_lose() -> None:
     assert np.flatnonzero(infos["action_mask"][0]).tolist() == [19, 26, 37, 44]
 
 
+@pytest.mark.parametrize("objective", ["most", "fewest"])
 @pytest.mark.parametrize("color", Color)
-def test_the_score_after_an_illegal_action(color: Color) -> None:
-    """The agent has no discs in it, whatever its color."""
-    games = Duels(2, color, "NextStep", loses=True)
+def test_the_score_after_an_illegal_action(color: Color, objective: Any) -> None:
+    """The agent has no discs in it, or all where the fewest win, whatever its color."""
+    games = Duels(2, color, "NextStep", loses=True, rules=Rules(objective=objective))
     games.begin(None, 1, random=True)
     legal = int(games.last.action_mask[1].argmax())
     games.play(np.array([0, legal]), random=True)
     assert games.last.terminated.tolist() == [True, False]
     assert games.rewards().tolist() == [-1.0, 0.0]
     assert games.last.rewards[0].tolist() == ([-1.0, 1.0] if color is BLACK else [1.0, -1.0])
-    assert games.final_scores[0].tolist() == ([0, 64] if color is BLACK else [64, 0])
+    black_has_none = (color is BLACK) == (objective == "most")
+    assert games.final_scores[0].tolist() == ([0, 64] if black_has_none else [64, 0])
 
 
 def test_illegal_actions_may_be_errors() -> None:
