@@ -63,6 +63,13 @@ def test_a_flood_of_lines_is_a_fault() -> None:
     asyncio.run(run())
 
 
+def test_a_flood_is_counted_from_each_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("reversi_rules.engine._process._MOST_LINES", 9)
+    with engine.open_blocking(planted("nboard")) as opened:
+        for _ in range(9):
+            opened.play(Game())
+
+
 def test_lines_of_a_flood_are_no_responses_of_gtp() -> None:
     with pytest.raises(engine.EngineFlooded, match="20001 lines without an answer to genmove"):
         engine.open_blocking(planted("gtp", "floods")).play(Game())
