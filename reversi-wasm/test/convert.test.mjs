@@ -50,6 +50,10 @@ test("the same format loses nothing", () => {
   assert.deepEqual(records.convert(bytes, "PGN"), { bytes, problems: [] });
 });
 
+test("sheets have an empty line between them", () => {
+  assert.equal(text(records.convert("f5\nd3\n", "sheet").bytes).split("\n\n").length, 2);
+});
+
 test("every format is read and written", () => {
   const game = records.newGame("f5d6c3");
   const to = ["transcript", "board", "grid", "sheet", "GGF", "SGF", "PGN", "OBF", "WTHOR"];

@@ -137,6 +137,10 @@ test("positions of other boards have all of it", () => {
   const end = position.playout(3);
   assert.equal(end.isOver, true);
   assert.equal(end.outcome.objective, "fewest");
+  for (const [at, disc] of ["X", "O"].entries()) {
+    const full = records.newPosition({ rules: "16x16", position: `${disc.repeat(256)} X` });
+    assert.equal([full.outcome.black, full.outcome.white][at], 256);
+  }
   const turned = position.transform("rotate90");
   assert.deepEqual([turned.width, turned.height], [8, 6]);
   assert.ok(records.newPosition(position.toJSON()).equals(position));

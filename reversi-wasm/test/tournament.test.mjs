@@ -130,14 +130,14 @@ test("openings have names", () => {
 // Rule 5.4.
 test("writers keep a result on time, and the times of the moves", () => {
   const game = records.newGame("f5d6");
-  const times = [{ used: 1.5, left: 298.5 }, { used: 2 }];
+  const times = [{ used: 1.001, left: 298.5 }, { used: 2 }];
   const info = { black: "Rose", time: "300", score: "33-31", end: "timeout", times };
   const pgn = records.write(game, "PGN", info).text;
   assert.match(pgn, /\[Result "33-31"\]/);
   assert.match(pgn, /\[Termination "time forfeit"\]/);
-  assert.match(pgn, /1\. f5 \{ \[%emt 0:00:01\.500\] \[%clk 0:04:58\.500\] \}/);
-  assert.match(records.write(game, "GGF", info).text, /RE\[\+2\.00:t\].*B\[f5\/\/1\.5\]W\[d6\/\/2\]/);
-  assert.match(records.write(game, "SGF", info).text, /RE\[B\+T\].*B\[f5\]TU\[1\.5\]BL\[298\.5\]/);
+  assert.match(pgn, /1\. f5 \{ \[%emt 0:00:01\.001\] \[%clk 0:04:58\.500\] \}/);
+  assert.match(records.write(game, "GGF", info).text, /RE\[\+2\.00:t\].*B\[f5\/\/1\.001\]W\[d6\/\/2\]/);
+  assert.match(records.write(game, "SGF", info).text, /RE\[B\+T\].*B\[f5\]TU\[1\.001\]BL\[298\.5\]/);
   assert.match(records.write(game, "SGF", { winner: "white", end: "timeout" }).text, /RE\[W\+T\]/);
 });
 
