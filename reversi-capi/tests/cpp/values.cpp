@@ -78,6 +78,8 @@ template <typename Set, typename Square> constexpr bool walks(const Set &set, in
   }
   return at == set.end() && ++at == set.end() && *at == Square::pass();
 }
+constexpr variant::square_set first_column{variant::square(0, 0), variant::square(0, 1)};
+static_assert(first_column.begin() != ++first_column.begin());
 static_assert(walks<square_set, square>(square_set(UINT64_C(0x8001000010000201)), 8));
 static_assert(walks<square_set, square>(~square_set(), 8));
 static_assert(walks<variant::square_set, variant::square>(~variant::square_set(), 16));
