@@ -62,6 +62,8 @@ test("a fallen flag is the result of a record, and moves have their times", asyn
   // The game is over, so that people may look at its moves.
   await person.undo();
   await person.playedLast("d6");
+  await person.exports("PGN");
+  assert.equal(await person.page.getByText("This format does not hold").count(), 0);
 });
 
 test("undo gives the time back, and nobody wins time with it", async (t) => {
@@ -148,12 +150,15 @@ test("a later visit goes on with the last game, whose clocks wait", async (t) =>
 });
 
 test("a later visit begins anew after a finished game", async (t) => {
-  const person = await open(t, { hash: `#moves=${moves.join("")}` });
+  const person = await open(t, { hash: `#moves=${moves.slice(0, -1).join("")}` });
+  await person.plays(moves.at(-1));
   const address = new URL(person.page.url());
   address.hash = "";
   const page = await person.page.context().newPage();
   await page.goto(address.href);
-  await new person.constructor(page).hears("A new game");
+  const next = new person.constructor(page);
+  await next.ready();
+  await next.hears("A new game");
 });
 
 test("what another version kept is no harm", async (t) => {

@@ -21,6 +21,8 @@ test("a shared link opens the same game again", async (t) => {
   await other.redo();
   await other.plays(...moves.slice(12));
   await other.hears(new RegExp(`tie ${score}`, "i"));
+  await other.goesTo(0);
+  assert.deepEqual(await (await open(t, { url: other.page.url() })).discs(), START);
 });
 
 test("a link holds other rules too", async (t) => {

@@ -131,6 +131,10 @@ test("a dropped WTHOR file is a list of games, searched and sorted", async (t) =
   await eventually(order, [3, 1, 2]);
   await person.page.getByRole("searchbox").fill("ann bob");
   await eventually(order, [2]);
+  await person.page.getByRole("searchbox").fill("final");
+  await eventually(order, []);
+  await person.drops("WTHOR.TRN", names(26, ["Final"]));
+  await eventually(order, [3, 1, 2]);
   await table.getByRole("button", { name: /^Open game 2/ }).click();
   await person.hears(new RegExp(`tie ${TIE.score}`, "i"));
 });

@@ -125,7 +125,9 @@ test("the dialog opens with the choices of the game on the table", async (t) => 
 
 test("the keys of an octagon reach the squares beside its corners", async (t) => {
   const person = await open(t);
+  await person.square("a1").focus();
   await person.begins({ size: "octagon" });
+  assert.equal(await person.board.locator("[tabindex='0']").count(), 1);
   await person.square("d1").focus();
   const ways = { End: "h1", Home: "c1", PageDown: "c10", PageUp: "c1", ArrowRight: "d1" };
   for (const [key, square] of Object.entries(ways)) {
