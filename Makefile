@@ -167,6 +167,7 @@ lint: build $(BUILD)/venv-test $(BUILD)/venv-lint ## formatting, clippy, documen
 	CUSTOM_LIBFUZZER_PATH=$(BUILD)/not-linked.a $(CARGO) clippy --workspace --all-targets --locked \
 		--features $(FEATURES),reversi-fuzz/libfuzzer -- -D warnings
 	$(CARGO) clippy -p reversi-rules -p reversi-records -p reversi-wasm --locked --all-features -- -D warnings
+	$(CARGO) clippy -p reversi-rules --locked --config 'target.x86_64-unknown-linux-gnu.rustflags="-Ctarget-cpu=x86-64-v4"' -- -D warnings
 	@test "$$($(CARGO) tree -p reversi-rules -e normal,build --prefix none --locked | grep -cv '^cpufeatures ')" -eq 1 \
 		|| { echo "without its features reversi-rules must depend on cpufeatures only" >&2; exit 1; }
 	$(MAKE) --no-print-directory docs
