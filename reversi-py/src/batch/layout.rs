@@ -84,15 +84,23 @@ impl Layout {
         if self.is_8x8() {
             return self.on.check(Sides::from_pairs(boards));
         }
-        boards.iter().enumerate().try_for_each(|(index, &board)| {
-            let mut board = board;
-            self.embed(&mut board);
-            self.on.check(&[board.into()]).map_err(|error| match error {
-                BatchError::Overlap { square, .. } => BatchError::Overlap { index, square },
-                BatchError::OffBoard { square, .. } => BatchError::OffBoard { index, square },
-                other => other,
-            })
-        })
+        let mut embedded = [[0; 2]; 64];
+        boards.chunks(embedded.len()).zip((0..).step_by(embedded.len())).try_for_each(
+            |(boards, first)| {
+                let embedded = embedded.get_mut(..boards.len()).unwrap_or_default();
+                embedded.copy_from_slice(boards);
+                self.embed(embedded.as_flattened_mut());
+                self.on.check(Sides::from_pairs(embedded)).map_err(|error| match error {
+                    BatchError::Overlap { index, square } => {
+                        BatchError::Overlap { index: first + index, square }
+                    }
+                    BatchError::OffBoard { index, square } => {
+                        BatchError::OffBoard { index: first + index, square }
+                    }
+                    other => other,
+                })
+            },
+        )
     }
 
     /// Returns the boards as the kernel has them, after a check.
@@ -182,6 +190,12 @@ impl Layout {
             }
             *set |= u64::from(packed != 0) << 63;
         }
+    }
+
+    /// Returns how far an even square board is shifted into the middle of 8×8.
+    pub(super) fn centered(self) -> Option<u32> {
+        let Shape { width, height } = self.shape;
+        (width == height && width.is_multiple_of(2)).then_some(u32::from(8 - width) / 2 * 9)
     }
 
     /// Returns the action of the kernel, 0 to 64, for an action of this board.

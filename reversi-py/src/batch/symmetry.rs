@@ -250,16 +250,28 @@ pub(crate) fn canonical<'py>(
                 *image = board;
             }
         }
-        if !layout.is_8x8() {
+        // In the middle of 8×8, a smaller board has the same symmetries, and the same order.
+        let centered = layout.centered().filter(|_| own.iter().all(Option::is_some));
+        let Some(shift) = centered else {
             for (board, index) in Sides::as_pairs_mut(images).iter_mut().zip(indices) {
                 (*board, *index) = least_image(*board, &own);
             }
             return Ok(());
-        }
+        };
         for (images, indices) in images.chunks_mut(PART).zip(indices.chunks_mut(PART)) {
             let mut found = [Symmetry::Identity; PART];
             let found = found.get_mut(..images.len()).unwrap_or_default();
+            let sets = Sides::as_pairs_mut(images).as_flattened_mut();
+            layout.embed(sets);
+            for set in sets {
+                *set <<= shift;
+            }
             batch::canonical(images, found)?;
+            let sets = Sides::as_pairs_mut(images).as_flattened_mut();
+            for set in &mut *sets {
+                *set >>= shift;
+            }
+            layout.pack(sets);
             for (index, symmetry) in indices.iter_mut().zip(found) {
                 *index = *symmetry as u8;
             }
