@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
 
-use reversi_rules::variant::{self, Move, Square};
-use reversi_rules::{Color, Game, Playable};
+use reversi_rules::variant::{Move, Square};
+use reversi_rules::{Color, Playable};
 
-use super::line::{AnyLine, Line};
+use super::replay::{AnyLine, Line};
 use super::storage::Stored;
 use super::{Item, NodeId, Tree, TreeError};
 use crate::reading::play::on_board;
@@ -41,35 +41,26 @@ impl Tree {
     }
 
     /// Plays a move after a node, and keeps the line unless there is none to that node.
-    fn play_on<P>(
+    fn play_on<P: Playable<Square: Into<Square> + TryFrom<Square>>>(
         &mut self,
         mut line: Box<Line<P>>,
         keep: fn(Box<Line<P>>) -> AnyLine,
         after: NodeId,
         played: Move,
-    ) -> Result<NodeId, TreeError>
-    where
-        P: Playable<Square: Into<Square> + TryFrom<Square>>,
-        variant::Game: From<Game<P>>,
-    {
+    ) -> Result<NodeId, TreeError> {
         line.go_to(self, after)?;
-        let node = self.play_next(&mut line, after, played);
+        let node = self.play_next(&mut line, played);
         self.line = Some(keep(line));
         node
     }
 
     /// Plays a move at the end of a line.
-    fn play_next<P>(
+    fn play_next<P: Playable<Square: Into<Square> + TryFrom<Square>>>(
         &mut self,
-        line: &mut Line<P>,
-        after: NodeId,
+        Line { node, game, sides }: &mut Line<P>,
         played: Move,
-    ) -> Result<NodeId, TreeError>
-    where
-        P: Playable<Square: Into<Square> + TryFrom<Square>>,
-        variant::Game: From<Game<P>>,
-    {
-        let Line { node, game, sides } = line;
+    ) -> Result<NodeId, TreeError> {
+        let after = *node;
         let turn = game.position().turn();
         // The game has played a forced pass by itself, so the turn is the other side's.
         let color = sides.exchanged(if played.is_pass() { turn.opponent() } else { turn });
@@ -94,7 +85,7 @@ impl Tree {
         }
         let ply = if after == NodeId::ROOT { 0 } else { parent.ply + 1 };
         if !on_board::<P>(played).is_ok_and(|played| game.play(played).is_ok()) {
-            let refused = variant::Game::from(game.clone()).play(played);
+            let refused = Line::at(self.start, self, *node)?.game.play(played);
             refused.map_err(|illegal| TreeError::Illegal { ply, illegal })?;
         }
         let new =

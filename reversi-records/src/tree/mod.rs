@@ -60,7 +60,6 @@ mod error;
 mod fairy;
 mod id;
 mod kept;
-mod line;
 mod loss;
 mod merge;
 mod needed;

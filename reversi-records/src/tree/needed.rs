@@ -35,7 +35,7 @@ impl Tree {
     /// Returns whether the info tells a result that follows from the moves: `?` in SGF and GGF.
     pub(super) fn has_open_result(&self) -> bool {
         let is_open = |item: &Item| {
-            matches!(item, Item::Property(_, value) if value.trim() == "?")
+            matches!(item, Item::Property(_, value) if value.contains('?') && value.trim() == "?")
                 && item.is_tag(self.dialect, "RE")
         };
         let has = |id| self.stored(id).is_some_and(|node| node.items.iter().any(is_open));

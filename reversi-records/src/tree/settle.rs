@@ -36,8 +36,9 @@ impl Tree {
         let turn = self.start.turn();
         let Some(root) = self.stored(NodeId::ROOT) else { return };
         let first = root.children.first().and_then(|&first| self.stored(first)?.played);
-        let is_standard = self.start.board() == self.start.rules().start().board();
-        let first = first.filter(|_| !is_standard).map_or(Color::Black, |(color, _)| color);
+        let is_standard = || self.start.board() == self.start.rules().start().board();
+        let is_white = first.is_some_and(|(color, _)| color == Color::White) && !is_standard();
+        let first = if is_white { Color::White } else { Color::Black };
         if first != turn && !root.items.iter().any(|item| item.is_tag(self.dialect, "PL")) {
             let value = if turn == Color::Black { "B" } else { "W" };
             self.add_to_root(Item::Setup("PL".into(), value.into()));

@@ -138,6 +138,11 @@ impl<'a> Tag<'a> {
         }
     }
 
+    /// Returns whether the key is a letter, as that of a move.
+    pub(crate) const fn has_letter(&self) -> bool {
+        self.key.len() == 1
+    }
+
     /// Returns the offset behind the last value.
     pub(crate) const fn end(&self) -> usize {
         self.values_at + self.values.len()

@@ -2,7 +2,6 @@
 
 use core::iter::FusedIterator;
 
-use super::record::Needed;
 use super::{GgfError, GgfErrorKind, Half, Record};
 use crate::reading::only::only;
 use crate::text::bytes::{MARK, body, without_end};
@@ -97,10 +96,10 @@ impl<'a> Games<'a> {
         let half = self.half;
         self.half = (half == Some(Half::First)).then_some(Half::Second);
         match self.end(start + 2) {
-            Ok((end, after, needed)) => {
+            Ok((end, after, tags_end)) => {
                 self.offset = after;
                 let text = self.file.get(..end).unwrap_or_default();
-                Record::new(self.file, text, start, needed, half)
+                Record::new(self.file, text, start, tags_end, half)
             }
             Err(error) => {
                 self.offset = self.next_start(start + 2);
@@ -109,19 +108,16 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// Finds the `)` of the game whose tags begin at `start`, the offset after it, and what it
-    /// needs.
-    fn end(&self, start: usize) -> Result<(usize, usize, Needed), GgfError> {
-        let mut lexer = Lexer::new(self.file, start, Syntax::Ggf);
-        let mut needed = Needed::default();
+    /// Finds the `)` of the game whose tags begin at `start`, the offset after it, and the end of the
+    /// last tag whose key is longer than that of a move.
+    fn end(&self, start: usize) -> Result<(usize, usize, usize), GgfError> {
+        let (mut lexer, mut tags_end) = (Lexer::new(self.file, start, Syntax::Ggf), start);
         loop {
             let token = lexer.token().map_err(|(at, fault)| GgfError::new(at, fault.into()))?;
             match token {
-                Some((at, Token::Tag(tag))) if self.file.get(at + 1) != Some(&b'[') => {
-                    needed.note(&tag);
-                }
+                Some((_, Token::Tag(tag))) if !tag.has_letter() => tags_end = lexer.offset(),
                 Some((_, Token::Node | Token::Tag(_))) => {}
-                Some((end, Token::Close)) => return Ok((end, lexer.offset(), needed)),
+                Some((end, Token::Close)) => return Ok((end, lexer.offset(), tags_end)),
                 Some((at, Token::Open)) => {
                     return Err(GgfError::new(at, GgfErrorKind::UnclosedGame));
                 }

@@ -37,23 +37,6 @@ pub struct Record<'a> {
     pair: Option<Half>,
 }
 
-/// The tags without which there is no record, noted while the end of the game is sought.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Needed {
-    game: bool,
-    board: bool,
-    end: usize,
-}
-
-impl Needed {
-    /// Notes a tag whose key is longer than that of a move.
-    pub(super) fn note(&mut self, tag: &Tag<'_>) {
-        self.game |= tag.is("GM");
-        self.board |= tag.is("BO");
-        self.end = tag.end();
-    }
-}
-
 common!(
     "ggf",
     "GgfError",
@@ -68,15 +51,14 @@ impl<'a> Record<'a> {
         file: &'a [u8],
         text: &'a [u8],
         start: usize,
-        needed: Needed,
+        tags_end: usize,
         pair: Option<Half>,
     ) -> Result<Self, GgfError> {
-        for (key, is_there) in [("GM", needed.game), ("BO", needed.board)] {
-            if !is_there {
-                return Err(GgfError::new(text.len(), GgfErrorKind::MissingTag(key)));
-            }
-        }
-        Ok(Self { file, text, start, end: text.len() + 1, tags_end: needed.end, pair })
+        let record = Self { file, text, start, end: text.len() + 1, tags_end, pair };
+        let missing = |key| GgfError::new(text.len(), GgfErrorKind::MissingTag(key));
+        record.value("GM").ok_or(missing("GM"))?;
+        record.value("BO").ok_or(missing("BO"))?;
+        Ok(record)
     }
 
     /// Returns the game's place in a synchro pair, if its line begins with `2`.

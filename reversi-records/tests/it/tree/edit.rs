@@ -20,39 +20,26 @@ fn edited(format: Format, text: &str, edit: impl FnOnce(&mut Tree), expected: &s
     assert_eq!(all(&again), all(&tree), "{text}");
 }
 
+/// Edits the node of a move.
+fn at<T>(
+    name: &str,
+    edit: impl FnOnce(&mut Tree, NodeId) -> Result<T, TreeError>,
+) -> impl FnOnce(&mut Tree) {
+    move |tree| {
+        let node = find(tree, name);
+        edit(tree, node).expect("possible");
+    }
+}
+
 #[test]
 fn a_comment_changes_its_node_only() {
     let sgf = "(;GM[2] ;B[f5]  C[old]V[1.0] (;W[d6] ) \n(;W[f4]BL[3]))";
     let expected = "(;GM[2] ;B[f5]C[new \\]]V[1](;W[d6] ) \n(;W[f4]BL[3]))";
-    edited(
-        F::Sgf,
-        sgf,
-        |tree| {
-            let f5 = find(tree, "f5");
-            tree.set_comment(f5, "new ]").expect("held");
-        },
-        expected,
-    );
+    edited(F::Sgf, sgf, at("f5", |tree, f5| tree.set_comment(f5, "new ]")), expected);
     let pgn = "1.f5  {old}  (1.d3 {x}) 1...d6   2.c3 *";
     let expected = "1. f5 { new }  (1.d3 {x}) 1...d6   2.c3 *";
-    edited(
-        F::Pgn,
-        pgn,
-        |tree| {
-            let f5 = find(tree, "f5");
-            tree.set_comment(f5, "new").expect("held");
-        },
-        expected,
-    );
-    edited(
-        F::Pgn,
-        "1. f5 {old} d6 *",
-        |tree| {
-            let f5 = find(tree, "f5");
-            tree.set_comment(f5, "").expect("held");
-        },
-        "1. f5 d6 *",
-    );
+    edited(F::Pgn, pgn, at("f5", |tree, f5| tree.set_comment(f5, "new")), expected);
+    edited(F::Pgn, "1. f5 {old} d6 *", at("f5", |tree, f5| tree.set_comment(f5, "")), "1. f5 d6 *");
 }
 
 /// A clock of PGN names no color: it is the mover's. In SGF, the other player's clock stays.
@@ -83,29 +70,15 @@ fn values_elsewhere_in_the_text_move_with_their_node() {
     edited(
         F::Pgn,
         "1. f5 (1. d3) {late} d6 *",
-        |tree| {
-            let f5 = find(tree, "f5");
-            tree.set_annotations(f5, &[Annotation::GOOD]).expect("held");
-        },
+        at("f5", |tree, f5| tree.set_annotations(f5, &[Annotation::GOOD])),
         "1. f5! { late } (1. d3) 1... d6 *",
     );
     // The text of d6 holds a comment of f5, and must not take it away.
-    edited(
-        F::Pgn,
-        "1. f5 (1. d3) {late} d6 *",
-        |tree| {
-            let d6 = find(tree, "d6");
-            tree.delete(d6).expect("not the root");
-        },
-        "1. f5 { late } (1. d3) *",
-    );
+    edited(F::Pgn, "1. f5 (1. d3) {late} d6 *", at("d6", Tree::delete), "1. f5 { late } (1. d3) *");
     edited(
         F::Pgn,
         "1. f5 * {end}",
-        |tree| {
-            let f5 = find(tree, "f5");
-            tree.set_annotations(f5, &[Annotation(10)]).expect("held");
-        },
+        at("f5", |tree, f5| tree.set_annotations(f5, &[Annotation(10)])),
         "1. f5 $10 { end } *\n",
     );
 }
@@ -115,19 +88,13 @@ fn odd_parentheses_are_written_anew_after_an_edit() {
     edited(
         F::Sgf,
         "(;GM[2];B[f5] ((;W[d6]))() )",
-        |tree| {
-            let f5 = find(tree, "f5");
-            tree.set_comment(f5, "x").expect("held");
-        },
+        at("f5", |tree, f5| tree.set_comment(f5, "x")),
         "(;GM[2];B[f5]C[x];W[d6])",
     );
     edited(
         F::Pgn,
         "(1. c4) 1. f5 () (({w} 1. e6) 1. d3) *",
-        |tree| {
-            let f5 = find(tree, "f5");
-            tree.set_comment(f5, "x").expect("held");
-        },
+        at("f5", |tree, f5| tree.set_comment(f5, "x")),
         "1. f5 { x } (1. c4) ({ w } 1. e6) (1. d3) *\n",
     );
 }
@@ -153,19 +120,13 @@ fn variations_are_added_promoted_and_deleted() {
     edited(
         F::Pgn,
         "1. f5 d6 (1... f4 2. e3) (1... f6) 2. c3 *",
-        |tree| {
-            let f6 = find(tree, "f6");
-            tree.promote(f6).expect("not the root");
-        },
+        at("f6", Tree::promote),
         "1. f5 d6 (1... f6) (1... f4 2. e3) 2. c3 *",
     );
     edited(
         F::Pgn,
         "1. f5 d6 (1... f4 2. e3) 2. c3 *",
-        |tree| {
-            let f4 = find(tree, "f4");
-            tree.promote(f4).expect("not the root");
-        },
+        at("f4", Tree::promote),
         "1. f5 f4 (1... d6 2. c3) 2. e3 *",
     );
     edited(
@@ -444,12 +405,19 @@ fn a_clock_stays_with_its_move() {
         Tree::remove_passes,
         "(;GM[2];B[f5];TU[3];B[d3])",
     );
-    let delete_d6 = |tree: &mut Tree| {
-        let d6 = find(tree, "d6");
-        tree.delete(d6).expect("not the root");
-    };
-    edited(F::Sgf, "(;GM[2];B[f5];TU[3](;W[d6])(W[f4]))", delete_d6, "(;GM[2];B[f5];TU[3];W[f4])");
-    edited(F::Sgf, "(;GM[2];B[f5](;W[d6])(;TU[3];W[f4]))", delete_d6, "(;GM[2];B[f5];W[f4]TU[3])");
+    let delete_d6 = || at("d6", Tree::delete);
+    edited(
+        F::Sgf,
+        "(;GM[2];B[f5];TU[3](;W[d6])(W[f4]))",
+        delete_d6(),
+        "(;GM[2];B[f5];TU[3];W[f4])",
+    );
+    edited(
+        F::Sgf,
+        "(;GM[2];B[f5](;W[d6])(;TU[3];W[f4]))",
+        delete_d6(),
+        "(;GM[2];B[f5];W[f4]TU[3])",
+    );
 }
 
 #[test]
@@ -481,10 +449,7 @@ fn a_comment_of_pgn_is_kept_as_it_is_read_back() {
     edited(
         F::Pgn,
         "1. f5 (1. d3) {late} *",
-        |tree| {
-            let f5 = find(tree, "f5");
-            tree.place(f5, Square::D6.into()).expect("legal");
-        },
+        at("f5", |tree, f5| tree.place(f5, Square::D6.into())),
         "1. f5 { late } (1. d3) 1... d6 *\n",
     );
 }
