@@ -1,7 +1,7 @@
 //! Random games with the same choices, and so the same ends, in every library.
 
 use reversi_rules::batch;
-use reversi_rules::{Game, Position, Sides};
+use reversi_rules::{Position, Sides};
 
 use crate::data::black_first;
 use crate::rng::Rng;
@@ -34,20 +34,6 @@ pub fn by_position(rng: &mut Rng) -> [u64; 2] {
             position = position.after_forced_pass();
         } else if let Some(square) = moves.nth(rng.below(moves.len())) {
             position = position.place_unchecked(square);
-        }
-    }
-}
-
-/// Plays a random game with [`Game`], which keeps the history.
-pub fn by_game(rng: &mut Rng) -> [u64; 2] {
-    let mut game = Game::new();
-    loop {
-        let moves = game.legal_moves();
-        if moves.is_empty() {
-            return black_first(game.position());
-        }
-        if let Some(square) = moves.nth(rng.below(moves.len())) {
-            let _ = game.place(square);
         }
     }
 }

@@ -10,9 +10,7 @@ use std::{env, fs, thread};
 
 use reversi_benches::counts::Counts;
 use reversi_benches::machine;
-use reversi_benches::operations::{
-    COUNTED, Inputs, Operation, PERFT, missing_isas, operations, with_isa,
-};
+use reversi_benches::operations::{Inputs, Operation, missing_isas, operations, with_isa};
 use reversi_benches::work::Work;
 
 const USAGE: &str = "\
@@ -69,7 +67,6 @@ fn compare(file: &str) -> Result<ExitCode> {
         println!("the counts in {file} belong to another build, so they may differ:");
         println!("  kept  {}\n  now   {}", kept.built, counts.built);
     }
-    print!("{}", leaf(&counts));
     let changes = counts.changes(&kept);
     for (name, change) in &changes {
         println!("{name:42}{change}");
@@ -92,7 +89,7 @@ fn update(file: &str) -> Result<ExitCode> {
     }
     let counts = count_all()?;
     fs::write(file, counts.to_string()).map_err(|error| format!("{file}: {error}"))?;
-    print!("{counts}\n{}", leaf(&counts));
+    print!("{counts}");
     Ok(ExitCode::SUCCESS)
 }
 
@@ -117,21 +114,6 @@ fn count_all() -> Result<Counts> {
         workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| "a count failed")?)
     })?;
     Ok(counts.into_inner().map_err(|_| "a count failed")?)
-}
-
-/// Returns the instructions for a leaf of perft with each instruction set. The difference of two
-/// depths leaves out the cost that every count has once.
-fn leaf(counts: &Counts) -> String {
-    let all = |isa: &str| {
-        let of = |(name, _, leaves)| Some(counts.rows.get(&with_isa(name, isa))? * leaves as f64);
-        let [(_, from, few), (_, to, many)] = PERFT;
-        let [less, more] = PERFT.map(of);
-        let each = (more? - less?) / (many - few) as f64;
-        Some(format!(
-            "perft, {isa}: {each:.2} instructions a leaf, depth {to} minus depth {from}\n"
-        ))
-    };
-    COUNTED.iter().filter_map(|isa| all(isa)).collect()
 }
 
 /// Counts the instructions of an operation by running this program under callgrind.

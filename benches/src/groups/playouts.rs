@@ -7,7 +7,7 @@ use crate::contest::{Contest, Standing};
 use crate::data::Data;
 use crate::options::Options;
 use crate::peers;
-use crate::playout::{by_game, by_position, ends, slice_ends};
+use crate::playout::{by_position, ends, slice_ends};
 use crate::rng::Rng;
 use crate::work::{Whole, With};
 
@@ -32,8 +32,6 @@ pub(super) fn run(_: &Data, options: &Options) -> Vec<Standing> {
         games.enter_apart(format!("batch::playouts, {isa}"), whole);
     }
     games.enter("Position", whole(by_position));
-    games.enter("Game, with its history", whole(by_game));
     games.enter_baseline("magpie", whole(peers::magpie::playout));
-    games.enter("rust_reversi_core", whole(peers::rust_reversi_core::playout));
     vec![games.run(options.rounds)]
 }

@@ -29,6 +29,7 @@ pub(super) struct Annotated {
     pub(super) ggf: String,
     pub(super) pgn: String,
     pub(super) sgf: String,
+    pub(super) eothello: String,
 }
 
 /// The number of games for operations on whole games.
@@ -72,6 +73,7 @@ impl Annotated {
     }
 
     fn add(&mut self, game: &Game) -> core::fmt::Result {
+        writeln!(self.eothello, "1,1,{}", game.transcript())?;
         let start = Game::new();
         let head = ggf::Writer::new(&start, &GameInfo::default()).expect("8x8").to_string();
         self.ggf += head.strip_suffix(";)").unwrap_or(&head);

@@ -9,7 +9,6 @@ mod wide;
 
 pub use inputs::Inputs;
 use reversi_rules::batch::Isa;
-pub use wide::PERFT;
 
 use crate::work::{With, Work};
 

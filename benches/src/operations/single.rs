@@ -1,8 +1,9 @@
 //! Operations on one board or one game.
 
-use reversi_records::{ggf, pgn, sgf, wthor};
+use reversi_records::tree::{NodeId, Tree};
+use reversi_records::{GameInfo, eothello, ggf, pgn, sgf, wthor};
 use reversi_rules::kernel::{self, native};
-use reversi_rules::{Color, Game, Move, Position, Sides, Symmetry};
+use reversi_rules::{Color, Game, Move, Position, Sides, Square, Symmetry};
 
 use super::inputs::{GAMES, Inputs, played};
 use crate::data::Sample;
@@ -19,6 +20,14 @@ pub(super) type Single = (&'static str, for<'a> fn(&'a Inputs) -> Box<dyn Work +
 
 const fn op(name: &'static str, of: for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>) -> Single {
     (name, of)
+}
+
+/// Finds the games of a file, and sums a number of each.
+macro_rules! records {
+    ($module:ident, $text:expr, |$record:ident| $number:expr) => {{
+        let text = $text.as_bytes();
+        summed(move || $module::Games::new(text).flatten().map(|$record| $number).sum())
+    }};
 }
 
 /// The operations, sorted by name.
@@ -54,7 +63,23 @@ pub(super) const OPERATIONS: &[Single] = &[
     op("Position::transform", |on| {
         each(&on.samples, |of| of.position.transform(Symmetry::AntiTranspose))
     }),
-    op("ggf::Record::events, a game", |on| ggf_events(&on.annotated.ggf)),
+    op("Tree::game, a game", |on| {
+        let trees: Vec<_> = on.games.iter().map(tree).collect();
+        summed(move || trees.iter().filter(|tree| tree.game().is_ok()).count())
+    }),
+    op("Tree::place, a game", |on| each(&on.moves, |moves| placed(moves))),
+    op("eothello::Record::replay, a game", |on| {
+        records!(eothello, on.annotated.eothello, |record| record.replay().into_iter().count())
+    }),
+    op("ggf::Record::audit, a game", |on| {
+        records!(ggf, on.annotated.ggf, |record| record.audit().count())
+    }),
+    op("ggf::Record::events, a game", |on| {
+        records!(ggf, on.annotated.ggf, |record| record.events().flatten().count())
+    }),
+    op("ggf::Record::replay, a game", |on| {
+        records!(ggf, on.annotated.ggf, |record| record.replay().into_iter().count())
+    }),
     op("kernel::flips", |on| each(&on.samples, flips)),
     op("kernel::legal_moves", |on| {
         each(&on.boards, |board| kernel::legal_moves(board[0], board[1]))
@@ -68,7 +93,15 @@ pub(super) const OPERATIONS: &[Single] = &[
     op("kernel::native::legal_moves", |on| {
         each(&on.boards, |board| native::legal_moves(board[0], board[1]))
     }),
-    op("pgn::Record::events, a game", |on| pgn_events(&on.annotated.pgn)),
+    op("pgn::Record::audit, a game", |on| {
+        records!(pgn, on.annotated.pgn, |record| record.audit().count())
+    }),
+    op("pgn::Record::events, a game", |on| {
+        records!(pgn, on.annotated.pgn, |record| record.events().flatten().count())
+    }),
+    op("pgn::Record::replay, a game", |on| {
+        records!(pgn, on.annotated.pgn, |record| record.replay().into_iter().count())
+    }),
     op("random game by Position", |_| random_games()),
     op("search by Position, a leaf", |_| {
         Box::new(Whole::new(LEAVES, LEAVES, || search::by_position(Position::START, DEPTH)))
@@ -84,7 +117,15 @@ pub(super) const OPERATIONS: &[Single] = &[
         let board = search::on_six_by_six().sides().into();
         searched(move || search::visited_by_kernel(board))
     }),
-    op("sgf::Record::events, a game", |on| sgf_events(&on.annotated.sgf)),
+    op("sgf::Record::audit, a game", |on| {
+        records!(sgf, on.annotated.sgf, |record| record.audit().count())
+    }),
+    op("sgf::Record::events, a game", |on| {
+        records!(sgf, on.annotated.sgf, |record| record.events().flatten().count())
+    }),
+    op("sgf::Record::replay, a game", |on| {
+        records!(sgf, on.annotated.sgf, |record| record.replay().into_iter().count())
+    }),
     op("the loop alone", |on| each(&on.boards, |board| *board)),
     op("wthor::Record::replay, a game", |on| replayed(&on.wthor)),
 ];
@@ -113,27 +154,26 @@ fn searched<'a>(search: impl Fn() -> u64 + 'a) -> Box<dyn Work + 'a> {
 }
 
 fn replayed(file: &[u8]) -> Box<dyn Work + '_> {
-    let finished = || {
+    summed(|| {
         let games = wthor::Games::parse(file).expect("written above");
         games.iter().filter(|record| record.replay().is_ok_and(|game| game.is_over())).count()
-            as u64
-    };
-    Box::new(Whole::new(GAMES, GAMES, finished))
+    })
 }
 
-/// Finds the games of a file and reads their events.
-macro_rules! events {
-    ($name:ident, $module:ident) => {
-        fn $name(text: &str) -> Box<dyn Work + '_> {
-            let read = || {
-                let records = $module::Games::new(text.as_bytes()).flatten();
-                records.map(|record| record.events().filter(Result::is_ok).count() as u64).sum()
-            };
-            let expected: u64 = read();
-            Box::new(Whole::new(GAMES, expected, read))
-        }
-    };
+fn tree(game: &Game) -> Tree {
+    Tree::new(game, &GameInfo::default()).expect("8x8")
 }
-events!(ggf_events, ggf);
-events!(pgn_events, pgn);
-events!(sgf_events, sgf);
+
+fn placed(moves: &[Square]) -> Tree {
+    let (mut tree, mut node) = (tree(&Game::new()), NodeId::ROOT);
+    for &square in moves {
+        node = tree.place(node, square.into()).expect("legal");
+    }
+    tree
+}
+
+/// Returns the work of a sum over all games.
+fn summed<'a>(sum: impl Fn() -> usize + 'a) -> Box<dyn Work + 'a> {
+    let sum = move || sum() as u64;
+    Box::new(Whole::new(GAMES, sum(), sum))
+}

@@ -2,7 +2,7 @@
 
 use reversi_rules::Phase;
 use reversi_rules::batch::{self, BatchError, Bitboards64};
-use reversi_rules::perft::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
+use reversi_rules::perft::PerftConvention::{self, DiscsAndEnded, PliesAndEnded};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Position, Sides, Symmetry, perft, perft::perft_as};
 
@@ -19,11 +19,6 @@ pub(super) type Wide = (&'static str, for<'a> fn(&'a Inputs) -> Box<dyn Work + '
 
 /// The squares of 6×6.
 const SIX: u64 = 0x3F3F_3F3F_3F3F;
-
-/// Perft to two depths, and the leaves there. The difference leaves out the cost that every count
-/// has once.
-pub const PERFT: [(&str, u32, u64); 2] =
-    [("perft, depth 7, a leaf", 7, 55_092), ("perft, depth 9, a leaf", 9, 3_005_288)];
 
 const fn op(name: &'static str, of: for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>) -> Wide {
     (name, of)
@@ -95,11 +90,9 @@ pub(super) const OPERATIONS: &[Wide] = &[
         let start = Rules::new(6, 6).expect("a size").start();
         Box::new(Whole::new(308_716, 308_716, move || perft(start, 8)))
     }),
-    op(PERFT[0].0, |_| leaves(PliesAndEnded, PERFT[0].1, PERFT[0].2)),
-    op(PERFT[1].0, |_| leaves(PliesAndEnded, PERFT[1].1, PERFT[1].2)),
-    op("perft_as M, depth 8, a leaf", |_| leaves(Discs, 8, 390_216)),
+    op("perft, depth 7, a leaf", |_| leaves(PliesAndEnded, 7, 55_092)),
+    op("perft, depth 9, a leaf", |_| leaves(PliesAndEnded, 9, 3_005_288)),
     op("perft_as MT, depth 8, a leaf", |_| leaves(DiscsAndEnded, 8, 390_216)),
-    op("perft_as P, depth 8, a leaf", |_| leaves(Plies, 8, 390_216)),
 ];
 
 /// Returns the work of a function from the boards into a slice. Tests check the results.

@@ -1,6 +1,6 @@
 //! The crate `magpie`. Where a function only accepts a board, black stands for the side to move.
 
-use magpie::othello::{Board, Game, Position, Stone};
+use magpie::othello::{Board, Position, Stone};
 
 use crate::data::Sample;
 use crate::rng::Rng;
@@ -10,8 +10,6 @@ use crate::rng::Rng;
 pub struct Move {
     /// The board, with black to move.
     pub board: Board,
-    /// The same, for the functions that check moves.
-    pub game: Game,
     /// A legal square.
     pub square: Position,
 }
@@ -31,10 +29,8 @@ pub fn squares(actions: &[u8]) -> Vec<Position> {
 pub fn moves(samples: &[Sample]) -> Vec<Move> {
     let of = |sample: &Sample| {
         let board = board(sample.pair());
-        let game =
-            Game::from_state(board.clone(), Stone::Black, false).expect("discs are disjoint");
         let square = sample.square.bitboard().bits().reverse_bits();
-        Move { board, game, square: Position::try_from(square).expect("one bit is set") }
+        Move { board, square: Position::try_from(square).expect("one bit is set") }
     };
     samples.iter().map(of).collect()
 }

@@ -6,7 +6,6 @@ use reversi_rules::{Sides, batch};
 use super::{Pair, done, enter_isas};
 use crate::contest::{Contest, Standing};
 use crate::data::{self, Data};
-use crate::peers;
 use crate::work::{Fill, Work};
 
 /// A flag for each action.
@@ -14,8 +13,7 @@ type Mask = [bool; 65];
 
 /// Compares on boards without forced passes.
 pub(super) fn legal_masks(data: &Data, rounds: usize) -> Standing {
-    let boards = data::boards(data.cached(40 + 65));
-    let reversis = peers::rust_reversi_core::boards(&boards);
+    let boards = data::boards(data.cached(size_of::<Pair>() + 65));
 
     let mut contest = Contest::new("legal actions of a slice, 65 flags each", "a board");
     enter_isas(&mut contest, "batch::legal_masks", || {
@@ -30,22 +28,6 @@ pub(super) fn legal_masks(data: &Data, rounds: usize) -> Standing {
         }
     });
     contest.enter_baseline("loop over kernel::native::legal_moves", one_by_one);
-    let loop_over_core = Fill::new(
-        &reversis,
-        [false; 65],
-        |boards, masks: &mut [Mask]| {
-            for (mask, board) in masks.iter_mut().zip(boards) {
-                let flags = board.clone().get_legal_moves_tf();
-                for (flag, legal) in mask.iter_mut().zip(flags) {
-                    *flag = legal;
-                }
-            }
-        },
-        |mask| *mask,
-    );
-    contest.enter("loop over rust_reversi_core get_legal_moves_tf", loop_over_core);
-    let zeros = fill(&boards, |_, masks| masks.as_flattened_mut().fill(false));
-    contest.enter_apart("zeros into the flags, nothing else", zeros);
     contest.run(rounds)
 }
 

@@ -20,16 +20,12 @@ use crate::work::{Change, Fill, With, Work};
 type Pair = [u64; 2];
 
 /// A contest for each function.
-const CONTESTS: [fn(&Data, usize) -> Standing; 10] = [
+const CONTESTS: [fn(&Data, usize) -> Standing; 6] = [
     moves::legal_moves,
     moves::flips,
     play::play,
     masks::legal_masks,
-    planes::u8,
-    planes::f32,
-    batch64::legal_moves,
-    batch64::flips,
-    batch64::play,
+    planes::planes,
     batch64::step,
 ];
 

@@ -1,7 +1,6 @@
 //! Legal moves and flips of slices.
 
 use magpie::othello::Stone;
-use reversi_rules::kernel::native;
 use reversi_rules::{Sides, batch};
 
 use super::{done, enter_isas, fill};
@@ -11,10 +10,8 @@ use crate::peers;
 use crate::work::Fill;
 
 pub(super) fn legal_moves(data: &Data, rounds: usize) -> Standing {
-    // With its moves, a board of rust_reversi_core takes 48 bytes and ours 24.
-    let boards = data::boards(data.cached(48));
+    let boards = data::boards(data.cached(24));
     let magpies = peers::magpie::boards(&boards);
-    let reversis = peers::rust_reversi_core::boards(&boards);
 
     let mut contest = Contest::new("legal moves of a slice", "a board");
     enter_isas(&mut contest, "batch::legal_moves", || {
@@ -22,12 +19,6 @@ pub(super) fn legal_moves(data: &Data, rounds: usize) -> Standing {
             done(batch::FULL.legal_moves(Sides::from_pairs(boards), moves));
         })
     });
-    let one_by_one = fill(&boards, |boards, results| {
-        for (result, board) in results.iter_mut().zip(boards) {
-            *result = native::legal_moves(board[0], board[1]);
-        }
-    });
-    contest.enter("loop over kernel::native::legal_moves", one_by_one);
     let loop_over_magpie = Fill::new(
         &magpies,
         0,
@@ -39,17 +30,6 @@ pub(super) fn legal_moves(data: &Data, rounds: usize) -> Standing {
         |moves: &u64| moves.reverse_bits(),
     );
     contest.enter_baseline("loop over magpie moves_for", loop_over_magpie);
-    let loop_over_core = Fill::new(
-        &reversis,
-        0,
-        |boards, results| {
-            for (result, board) in results.iter_mut().zip(boards) {
-                *result = board.clone().get_legal_moves();
-            }
-        },
-        |moves: &u64| moves.reverse_bits(),
-    );
-    contest.enter("loop over rust_reversi_core get_legal_moves", loop_over_core);
     contest.run(rounds)
 }
 
@@ -66,12 +46,6 @@ pub(super) fn flips(data: &Data, rounds: usize) -> Standing {
             done(batch::FULL.flips(Sides::from_pairs(boards), actions, flips));
         })
     });
-    let one_by_one = fill(boards, |boards, results| {
-        for ((result, board), action) in results.iter_mut().zip(boards).zip(actions) {
-            *result = native::flips(board[0], board[1], 1 << (action & 63));
-        }
-    });
-    contest.enter("loop over kernel::native::flips", one_by_one);
     let loop_over_magpie = Fill::new(
         &magpies,
         0,
