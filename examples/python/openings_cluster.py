@@ -3,8 +3,8 @@
     python openings_cluster.py [--plies N] [--least GAMES] WTH_*.wtb
 
 Each task counts the openings of some thousand games in an `Explorer`, and the explorers are merged
-here. Each line is a move, in how many games its position occurred, even rotated or mirrored, and how
-many points black scored there: a win is 1, a tie 1/2. The first move is f5.
+here. Each line is a move, in how many games its position occurred, even rotated or mirrored, and
+how many points black scored there: a win is 1, a tie 1/2. The first move is f5.
 """
 
 from __future__ import annotations

@@ -26,7 +26,6 @@ from reversi_rules.records import (
     Node,
     Record,
     Tree,
-    Visitor,
 )
 
 PGN = '[Black "Rose"]\n\n1. f5 {usual [%clk 0:04:50]} (1. d3 c3 $1) d6? (1... f4 {x}) 2. c3 *'
@@ -154,29 +153,6 @@ def test_values_are_checked() -> None:
     with pytest.raises(ReversiError, match="does not hold"):
         f5.comment = "\0"
     assert str(read) == PGN
-
-
-def test_visitors_see_variations_after_their_move() -> None:
-    class Outline(Visitor):
-        def __init__(self) -> None:
-            self.seen: list[str] = []
-
-        def root(self, node: Node) -> None:
-            self.seen.append("root")
-
-        def move(self, node: Node) -> None:
-            self.seen.append(node.name)
-
-        def begin_variation(self, node: Node) -> None:
-            self.seen.append("(")
-
-        def end_variation(self, node: Node) -> None:
-            self.seen.append(")")
-
-    outline = Outline()
-    outline.visit(tree())
-    assert " ".join(outline.seen) == "root f5 ( d3 c3 ) d6 ( f4 ) c3"
-    Visitor().visit(tree())
 
 
 def test_other_boards_have_trees() -> None:

@@ -9,7 +9,7 @@ use core::ops::Range;
 use reversi_rules::variant::{Move, Square};
 use reversi_rules::{Color, Playable};
 
-use super::replay::{AnyLine, Line};
+use super::line::{AnyLine, Line};
 use super::storage::Stored;
 use super::{Item, NodeId, Tree, TreeError};
 use crate::reading::play::on_board;

@@ -60,6 +60,7 @@ mod error;
 mod fairy;
 mod id;
 mod kept;
+mod line;
 mod loss;
 mod merge;
 mod needed;

@@ -1,46 +1,15 @@
 //! Plays the moves of trees.
 
-use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use reversi_rules::variant::{self, Move, SmallPosition, Square};
-use reversi_rules::{Color, Game, Playable};
+use reversi_rules::variant::{self, Move, Square};
+use reversi_rules::{Color, Playable};
 
+use super::line::Line;
 use super::{NodeId, Tree, TreeError};
 use crate::reading::play::{on_board, small};
-use crate::vocabulary::turns::Sides;
-
-/// The game at a node, kept so that the next move needs no replay.
-#[derive(Clone, Debug)]
-pub(super) struct Line<P: Playable> {
-    pub(super) node: NodeId,
-    pub(super) game: Game<P>,
-    pub(super) sides: Sides,
-}
-
-/// A line on a board of either type.
-#[derive(Clone, Debug)]
-pub(super) enum AnyLine {
-    Small(Box<Line<SmallPosition>>),
-    Large(Box<Line<variant::Position>>),
-}
-
-impl AnyLine {
-    /// Creates the line at the root.
-    pub(super) fn new(start: variant::Position) -> Self {
-        match small(start) {
-            Some(small) => Self::Small(Box::new(Line::new(small))),
-            None => Self::Large(Box::new(Line::new(start))),
-        }
-    }
-}
 
 impl<P: Playable<Square: Into<Square> + TryFrom<Square>>> Line<P> {
-    fn new(start: P) -> Self {
-        let (node, game) = (NodeId::ROOT, Game::from_position(start));
-        Self { node, game, sides: Sides::default() }
-    }
-
     /// Plays the moves from the root to a node.
     pub(super) fn at(start: P, tree: &Tree, node: NodeId) -> Result<Self, TreeError> {
         let mut next = tree.stored(node).ok_or(TreeError::NoSuchNode)?;

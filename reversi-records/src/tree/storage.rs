@@ -10,7 +10,7 @@ use reversi_rules::variant::{self, Move};
 use super::Item;
 use super::NodeId;
 use super::kept::Kept;
-use super::replay::AnyLine;
+use super::line::AnyLine;
 use crate::vocabulary::{Format, GameInfo};
 
 /// One game with its variations, comments, times and evaluations. The [module page](super) has an

@@ -67,7 +67,6 @@ from reversi_rules.records._strings import (
     to_sgf,
     to_transcript,
 )
-from reversi_rules.records._visitor import Visitor
 from reversi_rules.records._writers import (
     write_ggf,
     write_obf,
@@ -115,7 +114,6 @@ __all__ = [
     "StreamFormat",
     "Target",
     "Tree",
-    "Visitor",
     "WthorGame",
     "WthorGames",
     "audit_wthor",

@@ -11,7 +11,7 @@ use crate::writing::{Dialect, Pen, State, moves};
 
 /// A writer of a game as one line of SGF, version `FF[4]`, in UTF-8.
 ///
-/// The writer always writes the start, because SGF defines no default. A forced pass is `PA`, as in
+/// The writer always writes the start, because SGF defines no default. A forced pass is `PA`, as
 /// Edax writes it; [`without_passes`](Self::without_passes) leaves it out, as Edax cannot read it. On
 /// boards with sixteen columns, where `PA` is a square, a pass is an empty value. `FF[4]`
 /// does not define passes in Othello.
