@@ -1,7 +1,5 @@
 //! The command line of the table.
 
-use std::path::PathBuf;
-
 /// The options of the table.
 #[derive(Debug)]
 pub struct Options {
@@ -11,18 +9,15 @@ pub struct Options {
     pub depth: u32,
     /// The names of groups, or none for all groups.
     pub only: Vec<String>,
-    /// The file that every timing is written to.
-    pub json: Option<PathBuf>,
 }
 
 /// The text of `--help`.
 pub const USAGE: &str = "\
-usage: table [--quick] [--rounds N] [--only GROUP]... [--json FILE]
+usage: table [--quick] [--rounds N] [--only GROUP]...
 
     --quick       few rounds and one ply of perft less: a test of the program, not of speed
     --rounds N    time each contestant N times (default 27), perft and playouts N/3 times
-    --only GROUP  only this group and others named so; all groups without it
-    --json FILE   write every single timing to FILE";
+    --only GROUP  only this group and others named so; all groups without it";
 
 impl Options {
     /// Parses the words of the command line. `--only` accepts one of `groups`.
@@ -30,7 +25,7 @@ impl Options {
     /// # Errors
     /// Returns a message about the first wrong word.
     pub fn parse(words: impl IntoIterator<Item = String>, groups: &[&str]) -> Result<Self, String> {
-        let mut options = Self { rounds: 27, depth: 11, only: Vec::new(), json: None };
+        let mut options = Self { rounds: 27, depth: 11, only: Vec::new() };
         let mut words = words.into_iter();
         while let Some(word) = words.next() {
             let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
@@ -41,7 +36,6 @@ impl Options {
                     options.rounds = rounds.ok_or("--rounds needs a number from 1")?;
                 }
                 "--only" => options.only.push(known(value()?, groups)?),
-                "--json" => options.json = Some(value()?.into()),
                 // Cargo adds this word.
                 "--bench" => {}
                 _ => return Err(format!("unknown: {word}")),

@@ -70,26 +70,3 @@ pub fn table(standing: &Standing) -> String {
     }
     text
 }
-
-/// Returns every timing and the description of the build as JSON.
-pub fn json(description: &str, standings: &[Standing]) -> String {
-    let contests: Vec<String> = standings.iter().map(contest).collect();
-    let machine: Vec<String> = description.lines().map(quoted).collect();
-    let (machine, contests) = (machine.join(",\n"), contests.join(",\n"));
-    format!("{{\"machine\": [\n{machine}\n],\n\"contests\": [\n{contests}\n]}}\n")
-}
-
-fn contest(standing: &Standing) -> String {
-    let rows = standing.rows.iter().map(|row| {
-        let timings: Vec<String> = row.ns.iter().map(|ns| format!("{ns:.4}")).collect();
-        format!("  {{\"name\": {}, \"ns\": [{}]}}", quoted(&row.name), timings.join(", "))
-    });
-    let rows: Vec<String> = rows.collect();
-    let (title, unit) = (quoted(&standing.title), quoted(standing.unit));
-    format!(" {{\"work\": {title}, \"operation\": {unit}, \"rows\": [\n{}\n ]}}", rows.join(",\n"))
-}
-
-/// Quotes text for JSON. Names here have no control characters.
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
-}

@@ -1,8 +1,8 @@
 //! Prints the cost of the rules compared with other libraries, from one interleaved run.
 
+use std::env;
 use std::process::ExitCode;
 use std::time::Instant;
-use std::{env, fs};
 
 use reversi_benches::data::Data;
 use reversi_benches::groups::GROUPS;
@@ -16,7 +16,10 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     match Options::parse(words, &GROUPS.map(|group| group.name)) {
-        Ok(options) => run(&options),
+        Ok(options) => {
+            run(&options);
+            ExitCode::SUCCESS
+        }
         Err(wrong) => {
             eprintln!("{wrong}\n{USAGE}");
             ExitCode::from(2)
@@ -24,30 +27,20 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(options: &Options) -> ExitCode {
+fn run(options: &Options) {
     let start = Instant::now();
-    let description = machine::description();
     let data = Data::new(Data::POSITIONS);
     let (all, mobility, chunk) = (data.samples().len(), data.mobility(), data.chunk().len());
-    print!("{description}");
+    print!("{}", machine::description());
     println!(
         "positions   up to {chunk} at a time of {all} from random games, {mobility:.2} moves each"
     );
     println!("rounds      {}\n\n{}\n", options.rounds, report::LEGEND);
     print!("{}", report::head());
-    let mut standings = Vec::new();
     for group in GROUPS.iter().filter(|group| options.wants(group.name)) {
         for standing in (group.run)(&data, options) {
             print!("\n{}", report::table(&standing));
-            standings.push(standing);
         }
     }
     println!("\n{} seconds", start.elapsed().as_secs());
-    if let Some(path) = &options.json
-        && let Err(error) = fs::write(path, report::json(&description, &standings))
-    {
-        eprintln!("{}: {error}", path.display());
-        return ExitCode::FAILURE;
-    }
-    ExitCode::SUCCESS
 }
