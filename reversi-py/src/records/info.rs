@@ -1,8 +1,9 @@
 //! Converts `GameInfo`, the players, event and result of a game, between the crate and Python.
 
 use pyo3::exceptions::PyTypeError;
+use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyString};
 use reversi_records::Text;
 use reversi_rules::{Color, GameEnd, Score};
 
@@ -68,23 +69,23 @@ fn texts_of<'i, 'a>(
     ]
 }
 
-/// Converts a `GameInfo` of the crate into one of Python.
+/// Converts a `GameInfo` of the crate into one of Python. The fields are written behind the back of
+/// the class, whose checks take longer than a game.
 pub(super) fn to_python<'py>(
     py: Python<'py>,
     info: &reversi_records::GameInfo<'_>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let fields = PyDict::new(py);
+    let class = class(py, "GameInfo")?;
+    let made = class.call_method1(intern!(py, "__new__"), (&class,))?;
+    let fields = made.getattr(intern!(py, "__dict__"))?.cast_into::<PyDict>()?;
     for (name, text) in texts_of(&mut { *info }) {
-        if let Some(text) = text {
-            fields.set_item(name, text.to_string())?;
-        }
+        fields.set_item(PyString::intern(py, name), text.map(|text| text.to_string()))?;
     }
-    fields.set_item("score", info.score.map(|score| (score.black, score.white)))?;
-    if let Some(winner) = info.winner {
-        fields.set_item("winner", crate::class::color::Color::from(winner))?;
-    }
-    fields.set_item("end", info.end.name())?;
-    class(py, "GameInfo")?.call((), Some(&fields))
+    let winner = info.winner.map(crate::class::color::Color::from);
+    fields.set_item(intern!(py, "score"), info.score.map(|score| (score.black, score.white)))?;
+    fields.set_item(intern!(py, "winner"), winner)?;
+    fields.set_item(intern!(py, "end"), info.end.name())?;
+    Ok(made)
 }
 
 /// Checks a `GameInfo`, and returns black's score if the two scores sum to 64.

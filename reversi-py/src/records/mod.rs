@@ -40,13 +40,13 @@ pub(crate) mod records {
     #[pymodule_export]
     use super::problem::{Problem, write_problem};
     #[pymodule_export]
-    use super::record::{Record, write_record};
+    use super::record::{Record, extras, write_record};
     #[pymodule_export]
     use super::stream::{RecordStream, path_format, read_records, stream_format};
     #[pymodule_export]
     use super::tree::Tree;
     #[pymodule_export]
-    use super::tree_methods::write_tree;
+    use super::tree_methods::convert_tree;
     #[pymodule_export]
     use super::wthor::{wthor_audit, wthor_games, wthor_transcripts};
     #[pymodule_export]

@@ -240,6 +240,13 @@ impl Record {
     }
 }
 
+/// Lists what a record has besides its moves and its info, which other formats may lose.
+#[pyfunction]
+#[pyo3(signature = (record, /))]
+pub(crate) fn extras(py: Python<'_>, record: &Record) -> PyResult<Vec<String>> {
+    Ok(record.tree(py)?.0.extras().iter().map(ToString::to_string).collect())
+}
+
 /// Writes a game in that format. `passes` is for PGN and SGF only.
 #[pyfunction]
 #[pyo3(signature = (game, info, kind, passes, /))]

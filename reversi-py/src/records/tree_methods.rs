@@ -19,34 +19,28 @@ use crate::python::errors;
 /// A function that reads a tree, and its arguments.
 type Pickled<'py> = (Bound<'py, PyAny>, (Bound<'py, PyBytes>, &'static str));
 
-/// Converts a record with everything that the format holds. Returns `None` if the record is only
-/// its main line, without comments, times or evaluations. `passes` keeps the passes.
+/// Converts a record with everything that the format holds, and lists the rest. There is no tree if
+/// the record is only its main line, without comments, times or evaluations.
 #[pyfunction]
-#[pyo3(signature = (record, info, kind, passes, /))]
-pub(crate) fn write_tree(
+#[pyo3(signature = (record, info, kind, /))]
+pub(crate) fn convert_tree(
     py: Python<'_>,
     record: Instance<'_, '_, Record>,
     info: &Bound<'_, PyAny>,
     kind: Argument<AnyKind>,
-    passes: bool,
-) -> PyResult<Option<String>> {
+) -> PyResult<(Option<Tree>, Vec<String>)> {
     let tree = record.tree(py)?.0;
     let is_plain = |node: &tree::Node<'_>| {
         node.children().len() < 2
             && (node.is_bare() || (node.played().is_none() && node.comment().is_empty()))
     };
-    if tree.walk().all(|node| is_plain(&node)) {
-        return Ok(None);
-    }
+    let is_plain = tree.walk().all(|node| is_plain(&node));
     let info = GameInfo::read(info)?;
-    tree.convert_with(whole(py, kind.0?)?, &info.get())
-        .map(|mut conversion| {
-            if !passes {
-                conversion.tree.remove_passes();
-            }
-            Some(conversion.tree.to_string())
-        })
-        .map_err(|error| errors::reversi_error(py, error.to_string()))
+    let conversion = tree
+        .convert_with(whole(py, kind.0?)?, &info.get())
+        .map_err(|error| errors::reversi_error(py, error.to_string()))?;
+    let losses = conversion.losses.iter().map(|loss| loss.kind.to_string()).collect();
+    Ok(((!is_plain).then_some(Tree(conversion.tree)), losses))
 }
 
 #[pymethods]

@@ -1,6 +1,7 @@
 //! Converts trees to other formats.
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
 use alloc::vec::Vec;
 
 use reversi_rules::{Color, Game, GameEnd, Move, Playable, Position, variant};
@@ -126,7 +127,9 @@ impl Tree {
         let mut tree = root(dialect, self.start, info)?;
         let losses = self.lost_from_root(&mut tree);
         let positions = Positions::new(&tree, self.leaves_passes_uncounted());
-        let places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
+        // The root comes first.
+        let mut places = vec![Some(NodeId::ROOT)];
+        places.resize(self.nodes.len(), None);
         // The new root has them.
         let in_info = self.misplaced().into_iter().collect();
         let mut carrier = Carrier {
@@ -139,8 +142,9 @@ impl Tree {
             in_info,
         };
         for node in self.walk() {
-            if let Some(place) = carrier.place(&node) {
-                carrier.places.insert(node.id(), place);
+            let new = carrier.place(&node);
+            if let Some(place) = carrier.places.get_mut(node.id().index()) {
+                *place = new.or(*place);
             }
         }
         Ok(Conversion { tree: carrier.tree, losses: carrier.losses })
@@ -148,6 +152,10 @@ impl Tree {
 
     /// Returns whether the colors of the main line do not count a forced pass.
     fn leaves_passes_uncounted(&self) -> bool {
+        // PGN names no sides, so none is wrong.
+        if self.replaces() {
+            return false;
+        }
         let (mut game, mut sides) = (Game::from_position(self.start), Sides::default());
         let mut moves = self.main_line().filter_map(|node| Some((node.color()?, node.played()?)));
         // An illegal move ends the line.
@@ -253,7 +261,7 @@ fn loss(node: &Node<'_>, kind: LossKind) -> Loss {
     Loss { node: node.id(), ply: node.ply(), kind }
 }
 
-fn kind(item: &Item) -> LossKind {
+pub(super) fn kind(item: &Item) -> LossKind {
     match item {
         Item::Comment(_) => LossKind::Comment,
         Item::Annotation(_) => LossKind::Annotation,
@@ -272,7 +280,7 @@ struct Carrier<'a> {
     clock: Clock,
     positions: Positions,
     /// The new node for each node that is carried.
-    places: BTreeMap<NodeId, NodeId>,
+    places: Vec<Option<NodeId>>,
     /// The tags of the game outside the root.
     in_info: BTreeSet<(NodeId, usize)>,
 }
@@ -281,7 +289,7 @@ impl Carrier<'_> {
     /// Carries a node, and returns its place. Nodes must come from the root on.
     fn place(&mut self, node: &Node<'_>) -> Option<NodeId> {
         let stored = self.from.stored(node.id())?;
-        let &place = self.places.get(&stored.parent?)?;
+        let place = (*self.places.get(stored.parent?.index())?)?;
         let is_first = node.parent().and_then(|parent| parent.children().next());
         if self.tree.dialect.variations().is_none()
             && is_first.is_some_and(|first| first.id() != node.id())

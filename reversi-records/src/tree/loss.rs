@@ -39,7 +39,7 @@ pub struct Loss {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[non_exhaustive]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LossKind {
     /// A variation with everything in it; the node is its first.
     Variation,
@@ -69,17 +69,23 @@ impl fmt::Display for Loss {
         if let Some(ply) = self.ply {
             write!(f, "ply {ply}: ")?;
         }
-        match &self.kind {
-            LossKind::Variation => f.write_str("variation"),
-            LossKind::Move => f.write_str("move"),
-            LossKind::Comment => f.write_str("comment"),
-            LossKind::Annotation => f.write_str("annotation"),
-            LossKind::TimeLeft => f.write_str("time left"),
-            LossKind::TimeUsed => f.write_str("time used"),
-            LossKind::Eval => f.write_str("evaluation"),
-            LossKind::Color => f.write_str("color"),
-            LossKind::Info(name) => f.write_str(name),
-            LossKind::Property(key) => f.write_str(key),
+        self.kind.fmt(f)
+    }
+}
+
+impl fmt::Display for LossKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Variation => f.write_str("variation"),
+            Self::Move => f.write_str("move"),
+            Self::Comment => f.write_str("comment"),
+            Self::Annotation => f.write_str("annotation"),
+            Self::TimeLeft => f.write_str("time left"),
+            Self::TimeUsed => f.write_str("time used"),
+            Self::Eval => f.write_str("evaluation"),
+            Self::Color => f.write_str("color"),
+            Self::Info(name) => f.write_str(name),
+            Self::Property(key) => f.write_str(key),
         }
     }
 }

@@ -57,6 +57,7 @@ use alloc::string::String;
 mod convert;
 mod edit;
 mod error;
+mod extras;
 mod fairy;
 mod id;
 mod kept;

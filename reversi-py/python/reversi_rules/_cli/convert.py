@@ -191,8 +191,10 @@ class _Conversion:
                 else:
                     if is_chosen:
                         self._written += 1
-                        self._lost.update(losses.of(game, entry, self._options, self._kind))
-                        yield Played(game, entry)
+                        conversion = writing.converted(game, entry, self._kind)
+                        played = Played(game, entry, conversion)
+                        self._lost.update(losses.of(played, self._options, self._kind))
+                        yield played
                 bar.advance()
 
     def check(self, target: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from reversi_rules import Game, ParseError, ReversiError
@@ -118,8 +119,13 @@ class OfGame(Entry):
         found = self.found
         return Game(found.position) if isinstance(found, Problem) else found.game()
 
-    def info(self) -> GameInfo:
+    @cached_property
+    def _info(self) -> GameInfo:
+        # Filters, the report of what is lost and writers ask for it, and a record reads it again.
         return GameInfo() if isinstance(self.found, Problem) else self.found.info
+
+    def info(self) -> GameInfo:
+        return self._info
 
     def audit(self) -> list[Finding]:
         found = self.found

@@ -8,14 +8,17 @@ from collections import Counter
 from dataclasses import fields
 from typing import Any
 
-from reversi_rules import Game, ReversiError, records
+from reversi_rules import Color, Game, ReversiError, records
 from reversi_rules._cli import columns
 from reversi_rules._cli.entries import Entry, OfWthor
+from reversi_rules._cli.writing import TREES, Played
+from reversi_rules._core import records as compiled
+from reversi_rules._core.openings import of_game
 from reversi_rules.records import GameInfo, Problem, Record
 from reversi_rules.records._info import completed
 
-_TREES = ("ggf", "pgn", "sgf")
-_ALL = frozenset(field.name for field in fields(GameInfo))
+_DEFAULTS = {field.name: field.default for field in fields(GameInfo)}
+_ALL = frozenset(_DEFAULTS)
 _WITHOUT: dict[str, frozenset[str]] = {
     "ggf": frozenset({"event", "round", "opening", "winner"}),
     "wthor": _ALL - {"event", "date", "black", "white", "score"},
@@ -29,10 +32,6 @@ _STRINGS: dict[str, tuple[Any, Any]] = {
     "pgn": (records.to_pgn, records.read_pgn),
     "sgf": (records.to_sgf, records.read_sgf),
 }
-
-_TAG_PAIRS = re.compile(rb'(?:\s*\[\s*\w+\s*"(?:[^"\\]|\\.)*"\s*\])*')
-_MARK = re.compile(rb"[{(;$!?%]")
-"""What moves of PGN without comments, variations and annotations do not have."""
 
 _YEAR = re.compile(r"[0-9]{4}([.-]\?\?){0,2}")
 """A date of which only the year is known."""
@@ -48,15 +47,16 @@ def parts(lost: Counter[str]) -> list[str]:
     return [f"{name} of {count} {_games(count)}" for name, count in sorted(lost.items())]
 
 
-def of(game: Game, entry: Entry, options: argparse.Namespace, kind: str) -> set[str]:
+def of(played: Played, options: argparse.Namespace, kind: str) -> set[str]:
     """Returns what a game has and the format does not hold, if the moves do not imply it."""
+    game, entry = played.game, played.entry
     if entry.problem is not None:
         return set() if kind == "obf" else _of_problem(entry.problem)
     if _stays(entry, kind):
         return set()
-    tree = entry.record if entry.record and entry.record.format in _TREES else None
-    if tree and kind in _TREES:
-        return {_name(loss) for loss in _converted(tree, kind)}
+    tree = entry.record if entry.record and entry.record.format in TREES else None
+    if tree and kind in TREES:
+        return set(played.conversion[1]) if played.conversion else set()
     found = _fields(game, entry.info(), options, kind)
     if kind == "obf" and (len(game) or game.redoable):
         found.add("moves")
@@ -65,7 +65,7 @@ def of(game: Game, entry: Entry, options: argparse.Namespace, kind: str) -> set[
     if isinstance(entry, OfWthor):
         found |= _numbers(entry)
     # The other formats hold the main line and some fields of the info.
-    return found | _nodes(tree) | _tags(tree) if tree else found
+    return found | _extras(tree) if tree else found
 
 
 def _stays(entry: Entry, kind: str) -> bool:
@@ -90,78 +90,44 @@ def _of_problem(problem: Problem) -> set[str]:
     return ({"evaluation"} if has_values else set()) | ({"comment"} if problem.comment else set())
 
 
-def _nodes(record: Record) -> set[str]:
-    """Returns what the nodes of the main line have besides their moves."""
-    if record.format == "pgn":
-        text = bytes(record)
-        tags = _TAG_PAIRS.match(text)
-        if not _MARK.search(text, tags.end() if tags else 0):
-            return set()
+def _extras(record: Record) -> set[str]:
+    """Returns what the main line has besides its moves and its info."""
     try:
-        nodes = record.tree().main_line()
+        return set(compiled.extras(record))
     except ReversiError:
         # The main line was replayed, so it is a variation that cannot be read.
         return {"variation"}
-    found = set()
-    for node in nodes:
-        for name, is_there in (
-            ("annotation", bool(node.annotations)),
-            ("comment", bool(node.comment)),
-            ("evaluation", node.eval is not None),
-            ("time left", node.time_left is not None),
-            ("time used", node.time_used is not None),
-            ("variation", bool(node.variations)),
-        ):
-            if is_there:
-                found.add(name)
-    return found
-
-
-def _tags(record: Record) -> set[str]:
-    """Returns the tags that are no part of the info, of the game and of its moves."""
-    # Every conversion lists them.
-    names = {_name(loss) for loss in _converted(record, "pgn" if record.format == "sgf" else "sgf")}
-    return names - {field.name for field in fields(GameInfo)}
-
-
-def _converted(record: Record, kind: str) -> list[str]:
-    try:
-        return record.tree().convert(kind)[1]  # type: ignore[arg-type]
-    except ReversiError:
-        return []
-
-
-def _name(loss: str) -> str:
-    """Returns a loss without its ply."""
-    return loss.rpartition(": ")[2]
 
 
 def _fields(game: Game, info: GameInfo, options: argparse.Namespace, kind: str) -> set[str]:
-    # The score that the moves give is written, so the winner follows.
-    info = completed(game, info) or info
-    without = set(_WITHOUT.get(kind, ()))
+    if info.winner is not None:
+        # The score that the moves give is written, so the winner follows.
+        info = completed(game, info) or info
+    known = {name for name, default in _DEFAULTS.items() if getattr(info, name) != default}
+    lost = known & _WITHOUT.get(kind, frozenset())
     if kind == "wthor":
         year = columns.year_of(info) if options.wthor_year is None else options.wthor_year
         if info.date is not None and (
             not _YEAR.fullmatch(info.date) or columns.year_of(info) != year
         ):
-            without.add("date")
+            lost.add("date")
         # The names stand in files of their own, which are written only if they are named.
-        without |= {"black", "white"} if options.players is None else set()
-        without |= {"event"} if options.tournaments is None else set()
+        lost |= known & {"black", "white"} if options.players is None else set()
+        lost |= known & {"event"} if options.tournaments is None else set()
+        if sum(info.score or (64,)) != 64:
+            lost.add("score")
     elif kind in ("ggf", "sgf", "pgn"):
-        without |= _unlike(game, info, kind)
-    if kind == "wthor" and sum(info.score or ()) != 64:
-        without.add("score")
-    implied = GameInfo.of(game)
-    if info.opening == implied.opening:
-        without.discard("opening")
-    elif kind in ("csv", "parquet") and implied.opening is not None:
-        without.add("opening")
-    if kind in ("transcripts", "obf") and info.score == implied.score:
-        without.discard("score")
-    known = {field.name for field in fields(info) if getattr(info, field.name) != field.default}
-    return known & without
+        lost |= known & _unlike(game, info, kind)
+    if "opening" in known and (kind in ("csv", "parquet") or "opening" in lost):
+        opening = of_game(game)
+        is_same = info.opening == (opening and opening.name)
+        # A table names the opening of the moves, if it has a name.
+        lost -= {"opening"} if is_same else set()
+        lost |= {"opening"} if opening and not is_same else set()
+    outcome = game.outcome() if "score" in lost and kind in ("transcripts", "obf") else None
+    if outcome and info.score == (outcome.score(Color.BLACK), outcome.score(Color.WHITE)):
+        lost.discard("score")
+    return lost
 
 
 def _unlike(game: Game, info: GameInfo, kind: str) -> set[str]:

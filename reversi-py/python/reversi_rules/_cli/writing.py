@@ -8,12 +8,15 @@ import errno
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import IO, Any
+from typing import IO, Any, TypeAlias
 
 from reversi_rules import Game, Location, ReversiError, Rules, records
 from reversi_rules._cli import columns, tables
 from reversi_rules._cli.entries import Entry, OfGame, OfWthor
-from reversi_rules.records import GameInfo, Problem, RecordedGame, WthorGames, _formats, _games
+from reversi_rules._core import records as compiled
+from reversi_rules._core.records import Tree
+from reversi_rules.records import Problem, WthorGames, _formats, _games
+from reversi_rules.records._info import completed
 from reversi_rules.records._wthor.writing import names_file
 
 _SUFFIXES = {".csv": "csv", ".jsonl": "jsonl", ".parquet": "parquet", ".txt": "transcripts"}
@@ -29,8 +32,15 @@ _GAMES: dict[str, Callable[..., None]] = {
     "transcripts": records.write_transcripts,
 }
 
+TREES = ("ggf", "pgn", "sgf")
+"""The formats whose games have tags and more than moves."""
+
 FORMATS = (*_GAMES, "obf", "wthor", *_TABLES)
 """The formats that can be written."""
+
+
+Conversion: TypeAlias = tuple[Tree | None, list[str]]
+"""The tree of a record in the new format, unless it is only moves, and what that does not hold."""
 
 
 @dataclass(frozen=True)
@@ -39,15 +49,18 @@ class Played:
 
     game: Game
     entry: Entry
+    conversion: Conversion | None = None
 
-    @property
-    def writable(self) -> RecordedGame | tuple[Game, GameInfo]:
-        """The game for the writers. A record or a line is passed unchanged, so that it loses
-        nothing if the format stays the same."""
+    def writable(self, kind: str) -> _games.GameLike:
+        """Returns the game for a writer. A record whose variations the format may hold, and a line
+        or record of this format, is passed unchanged."""
         entry = self.entry
-        if isinstance(entry, OfGame) and not isinstance(entry.found, Problem):
+        if self.conversion is not None:
+            return self.conversion[0] or (self.game, entry.info())
+        unchanged = entry.record is None or kind in TREES or entry.record.format == kind
+        if unchanged and isinstance(entry, OfGame) and not isinstance(entry.found, Problem):
             return entry.found
-        return self.game, entry.info()
+        return self.game if kind == "transcripts" else (self.game, entry.info())
 
 
 def format_of(path: str) -> str | None:
@@ -63,6 +76,19 @@ def check(kind: str, game: Game, entry: Entry) -> None:
     if game.start.rules != Rules() and not stays and kind not in _TABLES:
         message = f"{kind} gets only games on 8x8 boards with the usual rules"
         raise ReversiError(message, Location(byte=entry.byte))
+
+
+def converted(game: Game, entry: Entry, kind: str) -> Conversion | None:
+    """Converts a record to another format of trees. Returns `None` for another record or format, or
+    if the record cannot be converted."""
+    record = entry.record
+    if kind not in TREES or record is None or record.format not in TREES or record.format == kind:
+        return None
+    info = completed(game, entry.info()) or entry.info()
+    try:
+        return compiled.convert_tree(record, info, kind)  # type: ignore[arg-type]
+    except ReversiError:
+        return None
 
 
 def write(
@@ -87,7 +113,7 @@ def write(
                 continue
             if kind == "pgn" and number:
                 file.write(b"\n")
-            _GAMES[kind](file, [one.writable], **style)
+            _GAMES[kind](file, [one.writable(kind)], **style)
     return {}
 
 
@@ -114,7 +140,8 @@ def _write_wthor(
         year = found.pop() if len(found) == 1 else None
     if year is None:
         raise ReversiError("the games have no dates or several years: add --wthor-year N")
-    table = WthorGames.from_games([one.writable for one in games], year=year, created=today)
+    writable = [one.writable("wthor") for one in games]
+    table = WthorGames.from_games(writable, year=year, created=today)
     file.write(table.to_bytes())
     others: dict[str, bytes] = {}
     for path, names, are_events in (

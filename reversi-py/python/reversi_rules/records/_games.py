@@ -78,6 +78,12 @@ def checked(games: Iterable[GameLike]) -> Iterable[GameLike]:
 
 def played(game: GameLike) -> tuple[Game, GameInfo]:
     """Returns the game and its `GameInfo`, with the score if the game is over."""
+    replay, info = replayed(game)
+    return replay, completed(replay, info) or GameInfo.of(replay)
+
+
+def replayed(game: GameLike) -> tuple[Game, GameInfo | None]:
+    """Returns the game and the `GameInfo` that was given with it."""
     given: object = game
     if _is_recorded(game):
         given = (game.game(), game.info)
@@ -85,7 +91,7 @@ def played(game: GameLike) -> tuple[Game, GameInfo]:
     if not isinstance(replay, Game):
         wanted = "a reversi_rules.Game, a pair of one and a GameInfo, or a recorded game"
         raise TypeError(f"a game must be {wanted}, not {class_of(game)}")
-    return replay, completed(replay, info) or GameInfo.of(replay)
+    return replay, info
 
 
 def _is_recorded(game: object) -> TypeGuard[RecordedGame]:

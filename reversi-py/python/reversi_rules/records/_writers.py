@@ -11,7 +11,7 @@ from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Problem, Record, Tree
 from reversi_rules.errors import ReversiError
 from reversi_rules.records import _source
-from reversi_rules.records._games import GameLike, checked, numbered, played
+from reversi_rules.records._games import GameLike, checked, numbered, played, replayed
 from reversi_rules.records._source import Target
 from reversi_rules.records._strings import (
     PgnResult,
@@ -74,7 +74,7 @@ def write_transcripts(target: Target, games: Iterable[GameLike]) -> None:
     lines = []
     for number, game in enumerate(checked(games)):
         with numbered(number):
-            lines.append(f"{to_transcript(played(game)[0])}\n".encode())
+            lines.append(f"{to_transcript(replayed(game)[0])}\n".encode())
     _source.write(target, b"".join(lines))
 
 
@@ -116,8 +116,10 @@ def _written(
             else:
                 replay, info = played(game)
                 # A record keeps what the new format holds.
-                whole = isinstance(game, Record) and compiled.write_tree(
-                    game, info, target, not without
-                )
-                text = whole or compiled.write_record(replay, info, target, passes)
+                whole = None
+                if isinstance(game, Record):
+                    whole, _ = compiled.convert_tree(game, info, target)
+                if whole and without:
+                    whole.remove_passes()
+                text = str(whole or compiled.write_record(replay, info, target, passes))
                 yield text.encode().rstrip(b"\n") + end
