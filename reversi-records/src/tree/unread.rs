@@ -1,6 +1,6 @@
 //! The tags of the game that say more than the info.
 
-use reversi_rules::GameEnd;
+use reversi_rules::{GameEnd, Objective};
 
 use super::{Item, NodeId, Tree};
 use crate::formats::pgn;
@@ -27,8 +27,12 @@ impl Tree {
         let tells_the_end = info.score.is_some() || info.winner.is_some();
         match key {
             "RE" => self.reads_result(info),
-            // The size of the board, without the kind of game.
-            "TY" => value.bytes().all(|byte| byte.is_ascii_digit()),
+            // The size and the aim of the board, without another kind of game.
+            "TY" => {
+                let has_fewest = self.start.rules().objective() == Objective::Fewest;
+                let size = value.strip_suffix(['a', 'A']).filter(|_| has_fewest);
+                size.unwrap_or(value).bytes().all(|byte| byte.is_ascii_digit())
+            }
             pgn::SCORE => value.parse().ok() == info.score,
             "Result" => tells_the_end || matches!(value, "" | "*" | "1/2-1/2"),
             "Termination" => info.end != GameEnd::Normal || matches!(value, "" | "normal"),
