@@ -105,7 +105,7 @@ def _written(
     for number, game in enumerate(checked(games)):
         with numbered(number):
             without = target == "sgf" and not passes
-            if isinstance(game, Record | Tree) and game.format == target and not without:
+            if isinstance(game, Record) and game.format == target and not without:
                 yield bytes(game) + end
             elif isinstance(game, Tree) or (isinstance(game, Record) and game.format == target):
                 tree = game if isinstance(game, Tree) else game.tree()
