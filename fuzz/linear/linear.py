@@ -164,6 +164,13 @@ def counted(command: list[str], count: int, folder: str) -> list[int]:
     return totals
 
 
+def told(language: str, ratio: float, limit: float, total: int, name: str) -> bool:
+    """Prints a ratio, and returns whether it is above its limit."""
+    mark = f"  more than {limit}" if ratio > limit else ""
+    print(f"{language:6}  {ratio:4.2f}  {total:>13,}  {name}{mark}")
+    return ratio > limit
+
+
 def modules(command: list[str]) -> int:
     """Returns how many times a larger module for JavaScript needs too much work on 8x8."""
     wrong = 0
@@ -171,10 +178,8 @@ def modules(command: list[str]) -> int:
         totals = iter(counted(command, 6, folder))
     for work, least, *larger in zip(("perft", "playouts"), totals, totals, totals, strict=True):
         for module, total in zip(("boards", "records"), larger, strict=True):
-            ratio = total / least
-            wrong += ratio > MODULES
-            mark = f"  more than {MODULES}" if ratio > MODULES else ""
-            print(f"node    {ratio:4.2f}  {total:>13,}  {work} by {module}.wasm{mark}")
+            name = f"{work} by {module}.wasm"
+            wrong += told("node", total / least, MODULES, total, name)
     return wrong
 
 
@@ -196,11 +201,7 @@ def main(language: str, program: str, word: str = "") -> int:
                 Path(files[-1]).write_bytes(contents(shape, count))
         totals = iter(counted([*command, *files], len(files), folder))
         for shape, _, once, twice in zip(shapes, totals, totals, totals, strict=True):
-            ratio = twice / once
-            limit = LIMITS[language]
-            wrong += ratio > limit
-            mark = f"  more than {limit}" if ratio > limit else ""
-            print(f"{language:6}  {ratio:4.2f}  {twice:>13,}  {shape}{mark}")
+            wrong += told(language, twice / once, LIMITS[language], twice, shape)
     return int(wrong > 0)
 
 

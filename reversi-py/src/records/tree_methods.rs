@@ -19,15 +19,16 @@ use crate::python::errors;
 /// A function that reads a tree, and its arguments.
 type Pickled<'py> = (Bound<'py, PyAny>, (Bound<'py, PyBytes>, &'static str));
 
-/// Converts a record with everything that the format holds, and lists the rest. There is no tree if
-/// the record is only its main line, without comments, times or evaluations.
+/// Converts a record with everything that the format holds, and lists the rest if it is asked for.
+/// There is no tree if the record is only its main line, without comments, times or evaluations.
 #[pyfunction]
-#[pyo3(signature = (record, info, kind, /))]
+#[pyo3(signature = (record, info, kind, losses, /))]
 pub(crate) fn convert_tree(
     py: Python<'_>,
     record: Instance<'_, '_, Record>,
     info: &Bound<'_, PyAny>,
     kind: Argument<AnyKind>,
+    losses: bool,
 ) -> PyResult<(Option<Tree>, Vec<String>)> {
     let tree = record.tree(py)?.0;
     let is_plain = |node: &tree::Node<'_>| {
@@ -35,6 +36,9 @@ pub(crate) fn convert_tree(
             && (node.is_bare() || (node.played().is_none() && node.comment().is_empty()))
     };
     let is_plain = tree.walk().all(|node| is_plain(&node));
+    if is_plain && !losses {
+        return Ok((None, Vec::new()));
+    }
     let info = GameInfo::read(info)?;
     let conversion = tree
         .convert_with(whole(py, kind.0?)?, &info.get())

@@ -1,4 +1,4 @@
-//! What a record has besides a game and its info.
+//! The content of a record besides its game and its info.
 
 use alloc::collections::BTreeSet;
 

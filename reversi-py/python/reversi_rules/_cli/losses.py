@@ -120,10 +120,11 @@ def _fields(game: Game, info: GameInfo, options: argparse.Namespace, kind: str) 
         lost |= known & _unlike(game, info, kind)
     if "opening" in known and (kind in ("csv", "parquet") or "opening" in lost):
         opening = of_game(game)
-        is_same = info.opening == (opening and opening.name)
-        # A table names the opening of the moves, if it has a name.
-        lost -= {"opening"} if is_same else set()
-        lost |= {"opening"} if opening and not is_same else set()
+        if info.opening == (opening and opening.name):
+            lost.discard("opening")
+        elif opening:
+            # A table names the opening of the moves.
+            lost.add("opening")
     outcome = game.outcome() if "score" in lost and kind in ("transcripts", "obf") else None
     if outcome and info.score == (outcome.score(Color.BLACK), outcome.score(Color.WHITE)):
         lost.discard("score")

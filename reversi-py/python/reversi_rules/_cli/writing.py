@@ -86,7 +86,7 @@ def converted(game: Game, entry: Entry, kind: str) -> Conversion | None:
         return None
     info = completed(game, entry.info()) or entry.info()
     try:
-        return compiled.convert_tree(record, info, kind)  # type: ignore[arg-type]
+        return compiled.convert_tree(record, info, kind, True)  # type: ignore[arg-type]
     except ReversiError:
         return None
 

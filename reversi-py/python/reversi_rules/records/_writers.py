@@ -118,7 +118,7 @@ def _written(
                 # A record keeps what the new format holds.
                 whole = None
                 if isinstance(game, Record):
-                    whole, _ = compiled.convert_tree(game, info, target)
+                    whole, _ = compiled.convert_tree(game, info, target, False)
                 if whole and without:
                     whole.remove_passes()
                 text = str(whole or compiled.write_record(replay, info, target, passes))
