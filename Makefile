@@ -78,7 +78,7 @@ test checks:
 
 # Neither tests nor Chromium may slow down the clocks of engines. Some steps build the same files.
 after = $(filter $(1:%=step/%),$(MAKECMDGOALS))
-step/interop: $(call after,wheel)
+step/interop: $(call after,wheel npm)
 step/dist: $(call after,wheel)
 step/engines: $(call after,interop slow lint)
 step/npm: $(call after,site)

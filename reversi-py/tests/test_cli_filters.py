@@ -130,6 +130,10 @@ def test_a_table_has_a_row_for_each_game(games: Path) -> None:
     assert (second["opening"], second["result"], second["margin"]) == ("Comp'Oth", "tie", "0")
     assert (third["end"], third["date"], third["transcript"][:4]) == ("timeout", "", "e6f4")
     assert {row["start"] for row in (first, second, third)} == {""}
+    going_on = games.with_name("going_on.pgn")
+    going_on.write_text('[Black "Ada"]\n[Result "*"]\n\n1. f5 d6 *\n', encoding="utf-8")
+    assert run("convert", going_on, target)[0] == 0
+    assert target.read_text(encoding="utf-8").endswith(",,,,,,2,,f5d6\n")
 
 
 def test_a_table_has_the_start_of_a_game(tmp_path: Path) -> None:

@@ -77,7 +77,9 @@ def test_the_schema_describes_what_is_written() -> None:
     validator.check_schema(validator.schema)
     info = GameInfo(event="Open", black="Rose", score=(33, 31), end="timeout")
     for game in (Game("f5d6"), Game(rules=SIX)):
-        validator.validate(json.loads(to_json(game, info)))
+        written = json.loads(to_json(game, info))
+        validator.validate(written)
+        validator.validate(written | dict.fromkeys(GameInfo.__dataclass_fields__))
     assert {*GameInfo.__dataclass_fields__, "game"} == {*json_schema()["properties"]}
     for wrong in ({}, {"game": 5}, {"game": "", "score": [1]}, {"game": "", "end": "lost"}):
         assert not validator.is_valid(wrong)
@@ -111,6 +113,8 @@ def test_fields_of_pydantic() -> None:
     assert Model(**plain) == model
     assert plain["game"] == "f5d6"
     assert plain["squares"] == {"squares": position.legal_moves.names(), "rules": "6x6"}
+    plain["info"] = {"end": None, "score": None}
+    assert Model(**plain).info == GameInfo()
     plain["squares"] = ["a1"]
     assert Model(**plain).squares == SquareSet(["a1"])
     schema = Model.model_json_schema()

@@ -79,6 +79,6 @@ def test_what_is_left_out() -> None:
     ],
 )
 def test_foreign_files_are_named(contents: bytes, message: str) -> None:
-    for reader in (paste, records.read):
+    for reader in (paste, records.read, records.stream):
         with pytest.raises(ParseError, match=f"byte 0: {message}"):
             reader(contents)

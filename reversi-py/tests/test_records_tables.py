@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import shutil
+import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from command_line import run
 from reversi_rules import Game, ParseError, Position, Rules, records
 from reversi_rules.records import GameInfo, WthorGames
-from support import NINE_MOVES, wthor_games
+from support import NINE_MOVES, ROOT, wthor_games
 
 
 def table() -> WthorGames:
@@ -133,6 +137,46 @@ def test_games_with_their_info_are_json(info: GameInfo) -> None:
         assert records.from_json(text) == (game, info)
         assert json.loads(text) == {"game": str(game), **info.to_dict()}
     assert records.from_json(records.to_json(Game("f5"))) == (Game("f5"), GameInfo())
+
+
+NODE = """
+import { readFileSync } from "node:fs";
+const [dist, ...paths] = process.argv.slice(1);
+const { loadRecords } = await import(dist);
+const records = await loadRecords();
+const games = paths.map((path) => records.read(readFileSync(path)).games);
+console.log(JSON.stringify(games));
+"""
+
+
+@pytest.mark.thorough
+def test_json_lines_come_back_from_other_libraries(tmp_path: Path) -> None:
+    """From Node too, if the npm package is built."""
+    duckdb, pd = pytest.importorskip("duckdb"), pytest.importorskip("pandas")
+    pl = pytest.importorskip("polars")
+    full = {"site": "NA", "round": "1.10", "date": "2026-11-21", "white_rating": "1800"}
+    late = GameInfo(event="007", black="Nan", white="=1+1", score=(40, 24), end="timeout", **full)
+    games = [(Game("f5d6"), GameInfo(event="Cup"))] * 200 + [(Game("f5"), late)]
+    source, lines = tmp_path / "a.pgn", tmp_path / "a.jsonl"
+    records.write_pgn(source, games)
+    assert run("convert", source, lines)[0] == 0
+    paths = [lines, *(tmp_path / f"{name}.jsonl" for name in ("polars", "duckdb", "pandas"))]
+    pl.read_ndjson(lines, infer_schema_length=None).write_ndjson(paths[1])
+    duckdb.sql(f"copy (from read_json('{lines}', sample_size=-1)) to '{paths[2]}' (format json)")
+    pd.read_json(lines, lines=True, dtype=False).to_json(paths[3], orient="records", lines=True)
+    for path in paths:
+        assert [(one.game(), one.info) for one in records.read(path)] == games, path
+        assert records.paste(path).content == games
+        assert run("audit", "--summary", path)[1].startswith("games=201 legal=201 ")
+    dist = ROOT / "reversi-wasm" / "dist" / "index.js"
+    if not dist.exists() or shutil.which("node") is None:
+        pytest.skip("the package is not built: make check/npm")
+    command = ["node", "--input-type=module", "--eval", NODE, dist.as_uri(), *map(str, paths)]
+    first, *others = json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
+    assert others == [first] * 3
+    assert len(first) == 201
+    about = {"black": "Nan", "whiteRating": "1800", "score": "40-24", "end": "timeout"}
+    assert first[-1].items() >= {"moves": ["f5"], "date": "2026-11-21", **about}.items()
 
 
 @pytest.mark.parametrize(

@@ -327,7 +327,7 @@ pub(super) fn has_moves(text: &[u8]) -> bool {
 }
 
 /// Returns the words of a text without the signs between the columns of a table. Of text in quotes, the
-/// first that is no key of JSON.
+/// first that is no key and no `null` of JSON.
 fn words(text: &[u8]) -> Option<&[u8]> {
     let is_sign = |byte: &u8| byte.is_ascii_whitespace() || b",;|:='{}[]()#".contains(byte);
     let mut parts = text.split(|&byte| byte == b'"').peekable();
@@ -336,8 +336,11 @@ fn words(text: &[u8]) -> Option<&[u8]> {
         let is_key = parts.peek().is_some_and(|after| after.trim_ascii_start().starts_with(b":"));
         let from = words.iter().position(|byte| !is_sign(byte));
         let end = words.iter().rposition(|byte| !is_sign(byte));
-        if let (Some(from), Some(end), false) = (from, end, is_key) {
-            return words.get(from..=end);
+        if let (Some(from), Some(end), false) = (from, end, is_key)
+            && let found = words.get(from..=end)
+            && found != Some(b"null")
+        {
+            return found;
         }
     }
 }

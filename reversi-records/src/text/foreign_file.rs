@@ -68,7 +68,7 @@ impl ForeignFile {
             | [b'G', b'I', b'F', b'8', b'7' | b'9', b'a', ..]
             | [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..]
             | [b'B', b'M', _, _, _, _, 0, 0, 0, 0, ..] => Self::Image,
-            _ if without_mark(file).starts_with(b"year,event,") => Self::OwnTable,
+            _ if is_own_table(file) => Self::OwnTable,
             _ if is_html(file) => Self::Html,
             _ if is_utf16(file) => Self::Utf16,
             _ => return None,
@@ -95,6 +95,16 @@ pub(crate) fn has_wthor_header(file: &[u8]) -> bool {
     let (games, names) = numbers.split_at(4);
     let counts_one = [games, names].iter().any(|number| number.iter().all(|&byte| byte == 0));
     is_date && (kind == 1 || kind == 0 && counts_one)
+}
+
+/// Returns whether a file begins with the names of the first columns of `reversi convert`. Programs
+/// that rewrite a table may quote them, put an index before them, or separate them by another sign.
+fn is_own_table(file: &[u8]) -> bool {
+    let head = file.get(..HEAD).unwrap_or(file);
+    let signs = without_mark(head).iter().filter(|&&byte| byte != b'"');
+    let names = signs.map(|&byte| if matches!(byte, b';' | b'\t') { b',' } else { byte });
+    names.skip_while(|&byte| byte == b',').zip(*b"year,event,").filter(|(a, b)| a == b).count()
+        == 11
 }
 
 fn is_html(file: &[u8]) -> bool {

@@ -58,7 +58,8 @@ def row_of(game: Game, info: GameInfo) -> Row:
         "white_score": white,
         "margin": margin,
         "result": winner,
-        "end": info.end,
+        # A game that goes on has no end.
+        "end": None if winner is None and info.end == "normal" else info.end,
         "plies": len(game.plies()),
         "start": None if game.start == Position() else str(game.start),
         "transcript": game.transcript(),

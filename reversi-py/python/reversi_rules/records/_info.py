@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import operator
 from dataclasses import dataclass, replace
+from importlib import import_module
 from typing import Any, Literal, TypeAlias, get_args
 
 from reversi_rules._color import Color
@@ -152,6 +153,12 @@ class GameInfo:
         return cls(**_checked(fields))
 
     @classmethod
+    def __get_pydantic_core_schema__(cls, source: object, handler: Any) -> Any:
+        # `null` is unknown in every field, as for `from_dict`.
+        core: Any = import_module("pydantic_core.core_schema")
+        return core.no_info_before_validator_function(_known, handler(source))
+
+    @classmethod
     def of(cls, game: Game) -> GameInfo:
         """Creates a `GameInfo` that has only the score of the game, if it is over, the winner if
         fewest discs win, and the name of the opening, if it has one.
@@ -190,9 +197,16 @@ FIELDS = tuple(field.name for field in dataclasses.fields(GameInfo))
 ENDS: tuple[str, ...] = tuple(end for one in get_args(End) for end in get_args(one))
 
 
+def _known(fields: Any) -> Any:
+    """Returns the fields of an object that are not `None`."""
+    if not isinstance(fields, dict):
+        return fields
+    return {name: value for name, value in fields.items() if value is not None}
+
+
 def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     """Returns the fields of a JSON object as those of a `GameInfo`."""
-    checked = {name: value for name, value in fields.items() if value is not None}
+    checked: dict[str, Any] = _known(fields)
     for name, value in fields.items():
         if name not in FIELDS:
             raise ParseError(f"a GameInfo has no field {name!r}", Location(byte=0))

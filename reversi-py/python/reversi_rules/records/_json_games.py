@@ -49,18 +49,19 @@ def from_json(text: str) -> tuple[Game, GameInfo]:
 
 
 def json_schema() -> dict[str, Any]:
-    """Returns the JSON Schema of the objects that `to_json` writes, for the API of a server.
+    """Returns the JSON Schema of the objects that `from_json` reads, for the API of a server.
+    `null` is unknown.
 
     >>> json_schema()["properties"]["black"]
-    {'type': 'string'}
+    {'type': ['string', 'null']}
     """
     score = {"type": "integer", "minimum": 0, "maximum": 65535}
     properties: dict[str, Any] = {
         "game": {"type": "string", "description": "[rules: ][start:]moves"},
-        **{name: {"type": "string"} for name in FIELDS},
-        "score": {"type": "array", "items": score, "minItems": 2, "maxItems": 2},
-        "winner": {"enum": ["black", "white"]},
-        "end": {"enum": list(ENDS)},
+        **{name: {"type": ["string", "null"]} for name in FIELDS},
+        "score": {"type": ["array", "null"], "items": score, "minItems": 2, "maxItems": 2},
+        "winner": {"enum": ["black", "white", None]},
+        "end": {"enum": [*ENDS, None]},
     }
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

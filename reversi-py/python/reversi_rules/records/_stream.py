@@ -181,6 +181,12 @@ def _games(
         # An empty file is one of any format.
         found = compiled.stream_format(file.head, encoding) if file.head else "transcripts"
     if found is None:
+        try:
+            compiled.paste(file.head)
+        except ParseError as error:
+            # A page, a picture or a table.
+            if error.kind == "Foreign":
+                raise at(name, error) from None
         place = "" if name is None else f"{name}: "
         raise ReversiError(f"{place}the contents are of no format that is streamed: say the format")
     return _read(file, name, compiled.RecordStream(found, encoding), errors)

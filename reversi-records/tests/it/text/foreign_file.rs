@@ -5,7 +5,7 @@ use reversi_records::paste::{PasteErrorKind as Kind, paste};
 use reversi_records::{ForeignFile, Format, wthor};
 
 /// The beginnings of files that hold no games.
-const FOREIGN: [(&[u8], ForeignFile); 16] = [
+const FOREIGN: [(&[u8], ForeignFile); 18] = [
     (b"<!DOCTYPE html>\n<html><head><title>404 Not Found</title>", ForeignFile::Html),
     (b"\xEF\xBB\xBF\n<?xml version=\"1.0\"?><HTML>for(;;){}", ForeignFile::Html),
     (b"PK\x03\x04\x14\0\0\0\x08\0\0\0\0\0\0\0\0\0", ForeignFile::Zip),
@@ -22,6 +22,8 @@ const FOREIGN: [(&[u8], ForeignFile); 16] = [
     (b"\0f\x005\0d\x006", ForeignFile::Utf16),
     (b"\x7FELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0", ForeignFile::Binary),
     (b"SQLite format 3\0\x10\0", ForeignFile::Binary),
+    (b"year,event,site,round\n2026,", ForeignFile::OwnTable),
+    (b"\xEF\xBB\xBF\"\";\"year\";\"event\";\"site\"", ForeignFile::OwnTable),
 ];
 
 #[test]
