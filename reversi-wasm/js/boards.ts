@@ -36,18 +36,13 @@ const RULES = ["fixed", "zero", "played on", "completed by winner", "stopped by 
 export class Boards<E extends BoardExports = BoardExports> extends Reversi<E> {
   /**
    * @internal Calls a function with the number of a game. Other values are read as `newGame` does.
-   * The function asks no objects of the caller, whose code could free the game.
+   * The function asks no objects of the caller, whose code could free the game or make others.
    */
   protected withGame<T>(game: GameInput, call: (number: number) => T): T {
     const number = Game.number(game, this.module);
     if (number !== null) return call(number);
     if (game === null || game === undefined) throw wrong("game", "a game", game);
-    const copy = this.newGame(game);
-    try {
-      return this.withGame(copy, call);
-    } finally {
-      copy.free();
-    }
+    return this.withGame(this.newGame(game), call);
   }
 
   /**

@@ -18,10 +18,10 @@ import type {
   Symmetry,
   WrittenGame,
 } from "./types.ts";
-import { movesText } from "./written.ts";
+import { movesText, type Parts } from "./written.ts";
 
-/** Frees games that the program has forgotten. */
-const forgotten = new FinalizationRegistry<() => void>((free) => free());
+/** The texts of the rules and the first position, as the module reads them. */
+type Beginning = Pick<Parts, "rules" | "start">;
 
 const decoder = new TextDecoder();
 
@@ -41,21 +41,31 @@ const NO_SQUARES: readonly Square[] = Object.freeze([]);
  */
 export class Game {
   readonly #module: Module;
-  readonly #number: number;
+  #number: number;
   #isFree = false;
   /** @internal */
   readonly clone = SEND_JSON;
+  // The game is made again from all of these, once another has its place in the module.
+  readonly #begin: Beginning;
+  #played: Square[] = [];
+  /** The next to redo is the last one. */
+  #undone: Square[] = [];
+  #isPassTold = false;
   // All of these until the next change.
   #position: Position | null = null;
   #flips: readonly Square[] | null = null;
-  #moves: { played: readonly Square[]; redoable: readonly Square[] } | null = null;
+  #moves: readonly Square[] | null = null;
 
-  /** @internal Takes over the game that a module has made and shows. */
-  constructor(module: Module, number: number) {
+  /**
+   * @internal Takes over the game that a module has made and shows. `answer` is the one of the call
+   * that made it. The game knows itself how it begins, but the texts may be there already.
+   */
+  constructor(module: Module, answer: number, begin?: Beginning) {
     this.#module = module;
-    this.#number = number;
-    module.shown = this;
-    forgotten.register(this, () => module.free(number), this);
+    module.number(answer);
+    this.#number = module.took();
+    this.#replaced(answer);
+    this.#begin = begin ?? { rules: this.rules, start: this.start };
   }
 
   get #calls() {
@@ -63,22 +73,59 @@ export class Game {
     return this.#module.calls;
   }
 
+  /** The number of the game in the module, which has it from now on. This may write an input. */
+  get #id(): number {
+    const calls = this.#calls;
+    const module = this.#module;
+    if (!module.holds(this.#number)) {
+      const { rules, start } = this.#begin;
+      const moves = [...this.#played, ...this.#undone.toReversed()].join("");
+      const lengths = module.write(rules, start, moves);
+      module.number(calls.game_new(lengths[0]!, lengths[1]!));
+      this.#number = module.took();
+      module.shown = null;
+      for (const _ of this.#undone) calls.game_undo(this.#number);
+      if (this.#isPassTold) calls.game_play(this.#number, -1);
+    }
+    return this.#number;
+  }
+
   /** Returns the module after making it show this game. */
   get #shown(): Module {
     const calls = this.#calls;
     if (this.#module.shown !== this) {
-      this.#module.number(calls.game_show(this.#number));
+      this.#module.number(calls.game_show(this.#id));
       this.#module.shown = this;
     }
     return this.#module;
   }
 
-  /** Takes over a change. Returns the number that the call answered. */
-  #changed(answer: number, isShown = true): number {
-    this.#module.number(answer);
-    this.#module.shown = isShown ? this : null;
+  /** Takes over a change that the module shows. */
+  #changed(): void {
+    this.#module.shown = this;
+    this.#isPassTold = this.#module.isPassTold;
     this.#position = this.#flips = this.#moves = null;
-    return answer;
+  }
+
+  /** Takes over all moves, which a call answers. */
+  #replaced(answer: number): void {
+    const count = this.#module.number(answer) & 4095;
+    const squares = squareNames(answer === 0 ? [] : this.#module.bytes(answer >> 12));
+    this.#played = squares.slice(0, count);
+    this.#undone = squares.slice(count).reverse();
+    this.#changed();
+  }
+
+  /** Takes a move from one list to the other, once the module has done so. */
+  #stepped(answer: number, from: Square[], to: Square[]): Square | null {
+    this.#module.number(answer);
+    const square = from.pop();
+    if (square === undefined) return null;
+    to.push(square);
+    this.#module.shown = null;
+    this.#isPassTold = false;
+    this.#position = this.#flips = this.#moves = null;
+    return square;
   }
 
   /** The discs and the side to move. */
@@ -105,12 +152,12 @@ export class Game {
 
   /** The rules as one line of text, such as `"8x8"`. */
   get rules(): string {
-    return this.#module.text(this.#calls.game_rules(this.#number));
+    return this.#module.text(this.#calls.game_rules(this.#id));
   }
 
   /** The first position as one line, or `""` if it is the one of the rules. */
   get start(): string {
-    return this.#module.text(this.#calls.game_start(this.#number));
+    return this.#module.text(this.#calls.game_start(this.#id));
   }
 
   /** The side to move, or `null` once the game is over. */
@@ -174,8 +221,9 @@ export class Game {
     if (!find) throw ReversiError.of("module", "findMove needs a game of loadBoards() or loadRecords()");
     const { pairs } = membersOf("options", options, ["pairs"]);
     const order = pairs === undefined ? 0 : PAIRS.indexOf(wordOf("pairs", pairs, PAIRS)) + 1;
+    const id = this.#id;
     this.#module.write(textOf("text", text));
-    const [move = "", ...span] = this.#module.text(find(this.#number, order)).split(" ");
+    const [move = "", ...span] = this.#module.text(find(id, order)).split(" ");
     const bytes = new TextEncoder().encode(text);
     const [start = 0, end = 0] = span.map(
       (byte) => decoder.decode(bytes.subarray(0, Number(byte))).length,
@@ -191,8 +239,12 @@ export class Game {
   /** Places a disc and returns those that it flips. `"--"` is a pass, as far as it is forced. */
   play(move: MoveInput): readonly Square[] {
     const number = moveNumber(move);
-    this.#changed(this.#calls.game_play(this.#number, number));
+    const calls = this.#calls;
+    this.#module.number(calls.game_play(this.#id, number));
+    this.#changed();
     if (number < 0) return NO_SQUARES;
+    this.#played.push(NAMES[number]!);
+    this.#undone.length = 0;
     return (this.#flips = this.#module.flipped());
   }
 
@@ -202,52 +254,44 @@ export class Game {
    */
   playAll(moves: string | readonly MoveInput[]): void {
     const transcript = movesText("moves", moves);
-    const calls = this.#calls;
+    const id = this.#id;
     this.#module.write(transcript);
-    this.#changed(calls.game_play_all(this.#number));
+    this.#replaced(this.#calls.game_play_all(id));
   }
 
   /** Takes back the last disc and returns its square, or `null` at the start. */
   undo(): Square | null {
-    return NAMES[this.#changed(this.#calls.game_undo(this.#number), false)] ?? null;
+    return this.#stepped(this.#calls.game_undo(this.#id), this.#played, this.#undone);
   }
 
   /** Plays again what was taken back last, and returns its square, or `null`. */
   redo(): Square | null {
-    return NAMES[this.#changed(this.#calls.game_redo(this.#number), false)] ?? null;
-  }
-
-  get #history() {
-    const calls = this.#calls;
-    if (this.#moves === null) {
-      const count = this.#module.number(calls.game_moves(this.#number));
-      const numbers = this.#module.bytes(calls.output_length());
-      const played = squareNames(numbers.subarray(0, count));
-      this.#moves = { played, redoable: squareNames(numbers.subarray(count)) };
-    }
-    return this.#moves;
+    return this.#stepped(this.#calls.game_redo(this.#id), this.#undone, this.#played);
   }
 
   /** The discs placed so far, without passes. */
   get moves(): readonly Square[] {
-    return this.#history.played;
+    void this.#calls;
+    return (this.#moves ??= Object.freeze([...this.#played]));
   }
 
   /** What `redo` would play, the next first. */
   get redoable(): readonly Square[] {
-    return this.#history.redoable;
+    void this.#calls;
+    return Object.freeze(this.#undone.toReversed());
   }
 
   /** The square of the last disc placed. */
   get lastMove(): Square | null {
-    return this.moves.at(-1) ?? null;
+    void this.#calls;
+    return this.#played.at(-1) ?? null;
   }
 
   /** The discs that the last move flipped. */
   get lastFlips(): readonly Square[] {
     const calls = this.#calls;
     if (this.#flips === null) {
-      this.#module.number(calls.game_show(this.#number));
+      this.#module.number(calls.game_show(this.#id));
       this.#module.shown = this;
       this.#flips = this.#module.flipped();
     }
@@ -258,7 +302,7 @@ export class Game {
   transcript(options: { readonly passes?: boolean } = {}): string {
     const { passes = false } = membersOf("options", options, ["passes"]);
     if (typeof passes !== "boolean") throw wrong("passes", "true or false", passes);
-    return this.#module.text(this.#calls.game_transcript(this.#number, Number(passes)));
+    return this.#module.text(this.#calls.game_transcript(this.#id, Number(passes)));
   }
 
   /** A picture of the board in lines of text, with a dot where the side to move may play. */
@@ -280,8 +324,7 @@ export class Game {
   }
 
   #image(symmetry: number): Game {
-    const answer = this.#calls.game_image(this.#number, symmetry);
-    return new Game(this.#module, this.#module.number(answer));
+    return new Game(this.#module, this.#calls.game_image(this.#id, symmetry));
   }
 
   /** Returns another game with the same moves, and those to redo. */
@@ -299,31 +342,23 @@ export class Game {
     return this.#image(CANONICAL);
   }
 
-  /** Frees the memory at once. Without it, the garbage collector does so sooner or later. */
+  /** Ends the game: every later call throws. Games that are forgotten need no call. */
   free(): void {
-    if (this.#isFree) return;
     this.#isFree = true;
-    forgotten.unregister(this);
-    this.#module.free(this.#number);
   }
 
-  /** @internal Plays moves and takes them back. Frees the game if it cannot. */
+  /** @internal Plays moves and takes them back. */
   static redoLater(game: Game, moves: string): void {
-    const count = game.moves.length;
-    try {
-      game.playAll(moves);
-    } catch (error) {
-      game.free();
-      throw error;
-    }
-    while (game.moves.length > count) game.undo();
+    const count = game.#played.length;
+    game.playAll(moves);
+    while (game.#played.length > count) game.undo();
   }
 
-  /** @internal Returns the number of the game if it is one of the module. */
+  /** @internal Returns the number of the game if it is one of the module. May write an input. */
   static number(game: unknown, module: Module): number | null {
     if (typeof game !== "object" || game === null) return null;
     // A game of another copy of this package has other private members.
     const isOwn = #module in game && game.#module === module && !game.#isFree;
-    return isOwn ? game.#number : null;
+    return isOwn ? game.#id : null;
   }
 }

@@ -14,13 +14,11 @@ export interface Exports {
   view(): number;
   game_new(rules: number, start: number): number;
   game_image(game: number, symmetry: number): number;
-  game_free(game: number): void;
   game_play(game: number, square: number): number;
   game_play_all(game: number): number;
   game_undo(game: number): number;
   game_redo(game: number): number;
   game_show(game: number): number;
-  game_moves(game: number): number;
   /** Only in the larger modules. */
   game_find_move?(game: number, pairs: number): number;
   game_transcript(game: number, passes: number): number;
@@ -62,6 +60,9 @@ type Call = (...numbers: unknown[]) => unknown;
 
 /** The words of a view before its sets. `src/view.rs` describes them. */
 const HEADER = 3;
+
+/** The number of games that a module holds: see `src/state.rs`. */
+const PLACES = 8192;
 
 /** The module counts bytes in 31 bits. */
 const MOST_BYTES = 0x7fff_ffff;
@@ -111,6 +112,8 @@ export class Module<E extends Exports = Exports> {
   readonly sets: Sets;
   /** The game that the view shows, or `null` if it shows a position. */
   shown: object | null = null;
+  /** The number of games so far. Each game has the number of those before it. */
+  #games = 0;
   readonly #calls: E;
   /** The first word of the view. */
   readonly #view: number;
@@ -153,9 +156,14 @@ export class Module<E extends Exports = Exports> {
     };
   }
 
-  /** Frees a game. After a trap there is nothing to free. */
-  free(game: number): void {
-    if (this.#trap === undefined) this.#calls.game_free(game);
+  /** Returns the number of the game that a call has just made. */
+  took(): number {
+    return this.#games++;
+  }
+
+  /** Whether no other game has taken the place of a game. */
+  holds(game: number): boolean {
+    return this.#games - game <= PLACES;
   }
 
   /** The words of the memory. */
@@ -196,7 +204,12 @@ export class Module<E extends Exports = Exports> {
 
   /** Whether the shown game has just played a pass. */
   get justPassed(): boolean {
-    return this.#memory[this.#view]! >> 16 === 1;
+    return (this.#memory[this.#view]! & 0x1_0000) !== 0;
+  }
+
+  /** Whether the shown game has just played a pass, and its announcement too. */
+  get isPassTold(): boolean {
+    return (this.#memory[this.#view]! & 0x3_0000) === 0x1_0000;
   }
 
   /** The discs that the last move of the shown game flipped. */

@@ -80,7 +80,6 @@ export class Records extends Boards<RecordExports> {
       try {
         const game = this.newGame(gameTextOf(object));
         const played = { rules: game.rules, start: game.start, moves: game.moves };
-        game.free();
         const faults: string[] = [];
         const info = infoOfJson(object as object, faults);
         const own = faults.map((message) => ({ message }));

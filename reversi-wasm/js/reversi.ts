@@ -37,19 +37,18 @@ export class Reversi<E extends Exports = Exports> {
   newPosition(position: GameInput = null): Position {
     if (typeof position !== "string") {
       const parts = partsOf(position);
-      return parts.isPosition ? this.#position(parts) : this.#last(parts);
+      return parts.isPosition ? this.#position(parts) : this.#game(parts).position;
     }
     return either(
       () => this.#position(positionParts(position)),
-      () => this.#last(gameParts(position)),
+      () => this.#game(gameParts(position)).position,
     );
   }
 
   #game({ rules, start, moves, redoable }: Parts): Game {
-    const [rulesLength = 0, startLength = 0] = this.module.write(rules, start, moves);
-    this.module.shown = null;
-    const number = this.module.number(this.module.calls.game_new(rulesLength, startLength));
-    const game = new Game(this.module, number);
+    const lengths = this.module.write(rules, start, moves);
+    const answer = this.module.calls.game_new(lengths[0]!, lengths[1]!);
+    const game = new Game(this.module, answer, { rules, start });
     if (redoable !== "") Game.redoLater(game, redoable);
     return game;
   }
@@ -61,14 +60,6 @@ export class Reversi<E extends Exports = Exports> {
     return new Position(this.module);
   }
 
-  #last(parts: Parts): Position {
-    const game = this.#game(parts);
-    try {
-      return game.position;
-    } finally {
-      game.free();
-    }
-  }
 }
 
 /** Reads a text in one way or else in another. Throws the error of the first. */

@@ -8,7 +8,7 @@ use spin::{Mutex, MutexGuard};
 
 use crate::board::{self, Game, Square, Squares};
 use crate::failure::Failure;
-use crate::state::{Answer, State, number, numbered};
+use crate::state::{Answer, State, numbered};
 
 /// One state for each instance of the module, so that a page may have several.
 static STATE: Mutex<State> = Mutex::new(State::new());
@@ -53,7 +53,7 @@ pub extern "C" fn view() -> *mut u32 {
 }
 
 /// Creates a game. The input is its rules, its first position and a transcript, one after the
-/// other; each may be empty. Answers the number of the game, and shows it.
+/// other; each may be empty. Answers its [moves](State::moves), and shows it.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_new(rules: usize, start: usize) -> Answer {
     with(|state| {
@@ -65,7 +65,7 @@ pub extern "C" fn game_new(rules: usize, start: usize) -> Answer {
 }
 
 /// Creates the image of a game under a symmetry, by its number. Number 0 makes a copy, and 8 the
-/// image that stands for all. Answers the number of the new game, and shows it.
+/// image that stands for all. Answers the [moves](State::moves) of the new game, and shows it.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_image(game: u32, symmetry: usize) -> Answer {
     with(|state| {
@@ -78,27 +78,23 @@ pub extern "C" fn game_image(game: u32, symmetry: usize) -> Answer {
     })
 }
 
-/// Frees a game. Its number may then be the one of a new game.
-#[unsafe(no_mangle)]
-pub extern "C" fn game_free(game: u32) {
-    with(|state| state.free(game));
-}
-
 /// Places a disc on a square, or passes with -1. Shows the game and the discs that it flips.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_play(game: u32, square: i32) -> Answer {
     with(|state| state.change(game, |game| Ok((0, game.play(played(square)?)?))))
 }
 
-/// Plays a transcript, which is the input: all of it or nothing. Shows the game.
+/// Plays a transcript, which is the input: all of it or nothing. Answers the
+/// [moves](State::moves), and shows the game.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_play_all(game: u32) -> Answer {
     with(|state| {
         let transcript = core::mem::take(&mut state.input);
-        state.change(game, |game| {
+        let answer = state.change(game, |game| {
             game.play_transcript(&transcript)?;
             Ok((0, Squares::default()))
-        })
+        });
+        if answer < 0 { answer } else { state.moves(game) }
     })
 }
 
@@ -118,21 +114,6 @@ pub extern "C" fn game_redo(game: u32) -> Answer {
 #[unsafe(no_mangle)]
 pub extern "C" fn game_show(game: u32) -> Answer {
     with(|state| state.change(game, |game| Ok((0, game.last_flips()))))
-}
-
-/// Answers the squares of the discs played, and then of those to redo. The return value is the
-/// number of the former, and the length of the output the number of both.
-#[unsafe(no_mangle)]
-pub extern "C" fn game_moves(game: u32) -> Answer {
-    with(|state| {
-        let Some(game) = state.games.get(game as usize).and_then(Option::as_ref) else {
-            return state.fail(&Failure::no_game());
-        };
-        state.output.clear();
-        let squares = game.placements().iter().chain(game.redoable());
-        state.output.extend(squares.copied().map(number));
-        game.placements().len() as Answer
-    })
 }
 
 /// Answers the moves as text, with or without the forced passes.

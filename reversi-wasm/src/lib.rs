@@ -4,9 +4,8 @@
 //! module has every board and the [`tools`], and with `records` every format too.
 //!
 //! # Calls
-//! The functions are in [`exports`] and [`positions`]. Numbers are passed as arguments. Games have
-//! numbers, which `game_new` returns and `game_free` takes back. Texts and bytes go through two
-//! buffers:
+//! The functions are in [`exports`] and [`positions`]. Numbers are passed as arguments. A game has
+//! the number of the games made before it. Texts and bytes go through two buffers:
 //!
 //! 1. `input(length)` returns the address at which the caller writes the input.
 //! 2. The call reads it, and returns the length of its answer, or -1 if it failed.

@@ -12,12 +12,20 @@ use crate::view::View;
 /// The answer of a call: the length of the output, or -1 if the output is a [`Failure`].
 pub type Answer = i32;
 
+/// The number of games that a module holds, in 14 MB at most.
+///
+/// The memory of a module never shrinks, and the garbage collector of JavaScript does not see how
+/// full it is. So nothing frees games: each takes the place of the one that many before it. `Game` in
+/// JavaScript keeps its moves, and makes the game again once it has lost its place.
+const PLACES: u32 = 8192;
+
 /// The memory of a module between calls.
 #[derive(Debug, Default)]
 pub struct State {
-    pub(crate) games: Vec<Option<Game>>,
-    /// The numbers of the games that were freed.
-    free: Vec<u32>,
+    /// The last games.
+    games: Vec<Game>,
+    /// The number of games so far. Each game has the number of those before it.
+    count: u32,
     pub(crate) rules: Table,
     /// Written by the caller.
     pub(crate) input: Vec<u8>,
@@ -32,7 +40,7 @@ impl State {
     pub const fn new() -> Self {
         Self {
             games: Vec::new(),
-            free: Vec::new(),
+            count: 0,
             rules: Table::new(),
             input: Vec::new(),
             output: Vec::new(),
@@ -40,7 +48,7 @@ impl State {
         }
     }
 
-    /// Stores a game, shows it, and answers its number.
+    /// Stores a game, shows it, and answers its moves.
     pub(crate) fn stored(&mut self, game: Result<Game, Failure>) -> Answer {
         let game = match game {
             Ok(game) => game,
@@ -48,34 +56,43 @@ impl State {
         };
         let rules = self.rules.number(&game.position());
         self.view.show_game(&game, game.last_flips(), rules);
-        let slot = self.free.pop().unwrap_or(self.games.len() as u32);
-        match self.games.get_mut(slot as usize) {
-            Some(place) => *place = Some(game),
-            None => self.games.push(Some(game)),
+        let own = self.count;
+        match self.place(own) {
+            Some(place) => *place = game,
+            None => self.games.push(game),
         }
-        slot as Answer
+        self.count = own.wrapping_add(1);
+        self.moves(own)
     }
 
-    /// Frees a game. Its number may then be the one of a new game.
-    pub(crate) fn free(&mut self, slot: u32) {
-        if self.games.get_mut(slot as usize).and_then(Option::take).is_some() {
-            self.free.push(slot);
-        }
+    /// Returns the place of a game.
+    fn place(&mut self, game: u32) -> Option<&mut Game> {
+        self.games.get_mut((game % PLACES) as usize)
     }
 
     /// Returns a game by its number.
-    pub(crate) fn game(&self, slot: u32) -> Result<&Game, Failure> {
-        self.games.get(slot as usize).and_then(Option::as_ref).ok_or_else(Failure::no_game)
+    pub(crate) fn game(&self, game: u32) -> Result<&Game, Failure> {
+        self.games.get((game % PLACES) as usize).ok_or_else(Failure::no_game)
+    }
+
+    /// Answers the squares of the discs played, and then of those to redo. The return value is the
+    /// number of the former plus 4,096 times the number of both.
+    pub(crate) fn moves(&mut self, game: u32) -> Answer {
+        let Some(game) = self.games.get((game % PLACES) as usize) else { return 0 };
+        let (played, undone) = (game.placements(), game.redoable());
+        self.output.clear();
+        self.output.extend(played.iter().chain(undone).copied().map(number));
+        (played.len() + (self.output.len() << 12)) as Answer
     }
 
     /// Changes a game, and shows it. The change returns the number to answer and the discs to show
     /// as flipped.
     pub(crate) fn change(
         &mut self,
-        slot: u32,
+        game: u32,
         change: impl FnOnce(&mut Game) -> Result<(Answer, Squares), Failure>,
     ) -> Answer {
-        let game = self.games.get_mut(slot as usize).and_then(Option::as_mut);
+        let game = self.games.get_mut((game % PLACES) as usize);
         let Some(game) = game else { return self.fail(&Failure::no_game()) };
         match change(game) {
             Ok((answer, flips)) => {
@@ -90,10 +107,10 @@ impl State {
     /// Changes a game without showing it. Answers the square of the change, or -2 without one.
     pub(crate) fn step(
         &mut self,
-        slot: u32,
+        game: u32,
         step: impl FnOnce(&mut Game) -> Option<Square>,
     ) -> Answer {
-        match self.games.get_mut(slot as usize).and_then(Option::as_mut) {
+        match self.place(game) {
             Some(game) => step(game).map_or(-2, |square| number(square).into()),
             None => self.fail(&Failure::no_game()),
         }

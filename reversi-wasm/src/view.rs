@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! 0    the side to move: 0 black, 1 white; plus 256 times the phase: 0 to move, 1 must pass,
-//!      2 over; plus 65536 if the game has just played a pass
+//!      2 over; plus 65536 if the game has just played a pass, and 131072 if it still accepts
+//!      the announcement of that pass
 //! 1    the width; plus 256 times the height
 //! 2    the number of the rules
 //! 3..  four sets: black's discs, white's, the legal moves, and after `game_play` and `game_show`
@@ -65,7 +66,7 @@ impl View {
     /// Shows the position of a game, and the discs that the last move flipped.
     pub(crate) fn show_game(&mut self, game: &Game<Position>, flips: Squares, rules: u32) {
         self.show(&game.position(), rules);
-        self.0[0] |= u32::from(game.just_passed()) << 16;
+        self.0[0] |= u32::from(game.just_passed()) << 16 | u32::from(game.accepts_pass()) << 17;
         self.set(3, board::words(flips));
     }
 

@@ -1,20 +1,78 @@
 // Plays the shared vectors on both modules.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { load, loadRecords, ReversiError } from "../dist/index.js";
 import { cells, vectors } from "./vectors.mjs";
 
+/** The memories of the modules, which the package hides. */
+const memories = [];
+const { Instance } = WebAssembly;
+WebAssembly.Instance = function instance(module) {
+  const made = new Instance(module);
+  memories.push(made.exports.memory);
+  return made;
+};
 const rules = await load();
 const records = await loadRecords();
 const modules = [
-  ["rules.wasm", (moves = "") => rules.newGame(moves)],
-  ["records.wasm", (moves = "") => records.newGame(moves)],
+  ["rules.wasm", (moves = "") => rules.newGame(moves), memories[0]],
+  ["records.wasm", (moves = "") => records.newGame(moves), memories[1]],
 ];
 const COLOR = { X: "black", O: "white" };
+/** Black must pass after these moves. */
+const PASSES = "f5f6d3g5h5h4f7h6";
 
-for (const [name, newGame] of modules) {
+/** Makes games of which a module has to remember more than their moves. */
+const KINDS = [
+  (newGame) => newGame(),
+  (newGame) => newGame(PASSES),
+  (newGame) => newGame(`${PASSES}--`),
+  (newGame) => newGame({ start: `${newGame("f5").position}`, moves: "d6c3" }),
+  (newGame) => newGame({ moves: "f5d6", redoable: "c3d3" }),
+  (newGame) => newGame("f5d6").transform("rotate90"),
+  (newGame) => changed(newGame("f5d6c3"), (game) => game.undo() && game.play("c4")),
+  (newGame) => changed(newGame(PASSES), (game) => game.play("--")),
+  (newGame) => changed(newGame(`${PASSES}--`), (game) => game.undo() && game.redo()),
+  (newGame) => changed(newGame("f5d6"), (game) => game.undo() && game.copy().playAll("d6c3")),
+];
+
+/** What is first asked of a game that the module has lost. */
+const USES = [
+  (game) => game.justPassed,
+  (game) => game.lastFlips,
+  (game) => game.start,
+  (game) => game.transcript({ passes: true }),
+  (game) => game.undo(),
+  (game) => game.redo(),
+  (game) => game.play("--"),
+  (game) => game.play(game.legalMoves[0]),
+  (game) => game.playAll(game.legalMoves.slice(0, 1)),
+  (game) => `${game.canonical()}`,
+  (game) => game.copy().toJSON(),
+  (game) => game.free(),
+];
+
+function changed(game, change) {
+  change(game);
+  return game;
+}
+
+/** Uses a game, and returns the answer and everything that the game then tells. */
+function used(game, use) {
+  const answers = [];
+  const tells = [(one) => one.toJSON(), (one) => `${one.position}`, (one) => one.lastFlips];
+  for (const ask of [use, ...tells, (one) => one.justPassed, (one) => one.play("--")]) {
+    try {
+      answers.push(ask(game));
+    } catch (error) {
+      answers.push(error.message);
+    }
+  }
+  return answers;
+}
+
+for (const [name, newGame, memory] of modules) {
   test(`${name} plays the games of the vectors`, () => {
     const { games } = vectors("games");
     const usual = games.filter(
@@ -110,17 +168,16 @@ for (const [name, newGame] of modules) {
   });
 
   test(`${name} needs no memory for moves`, () => {
-    const bytes = readFileSync(new URL(`../dist/${name}`, import.meta.url));
-    const module = new WebAssembly.Module(bytes);
-    assert.deepEqual(WebAssembly.Module.imports(module), []);
-    const calls = new WebAssembly.Instance(module).exports;
-    calls.input(0);
-    const game = calls.game_new(0, 0);
-    const { placements } = playAndUndo(calls, game);
-    assert.ok(placements > 50);
-    const { byteLength } = calls.memory.buffer;
-    for (let round = 0; round < 2000; round++) playAndUndo(calls, game);
-    assert.equal(calls.memory.buffer.byteLength, byteLength);
+    const game = newGame();
+    const playAndUndo = () => {
+      while (!game.isOver) game.play(game.legalMoves[0]);
+      assert.ok(game.moves.length > 50);
+      while (game.undo());
+    };
+    playAndUndo();
+    const { byteLength } = memory.buffer;
+    for (let round = 0; round < 2000; round++) playAndUndo();
+    assert.equal(memory.buffer.byteLength, byteLength);
   });
 
   test(`${name} frees and copies games`, () => {
@@ -136,16 +193,18 @@ for (const [name, newGame] of modules) {
     assert.throws(() => game.turn, { kind: "unknown game" });
     assert.throws(() => game.legalMoves, { kind: "unknown game" });
     assert.equal(copy.transcript(), "f5d6c3");
-    for (let count = 0; count < 10_000; count++) newGame("f5").free();
   });
-}
 
-/** Plays legal moves until the game is over, takes all back, and counts the moves. */
-function playAndUndo(calls, game) {
-  let placements = 0;
-  const square = () => Array.from({ length: 256 }, (_, at) => at).find((at) => isPlayed(at));
-  const isPlayed = (at) => (at & 15) < 8 && at < 128 && calls.game_play(game, at) === 0;
-  while (square() !== undefined) placements += 1;
-  while (calls.game_undo(game) >= 0);
-  return { placements };
+  test(`${name} holds the last games, and makes an older one again`, () => {
+    const forgetOthers = () => {
+      for (let count = 0; count < 9000; count++) newGame("f5d6c3");
+    };
+    for (const use of USES) {
+      const games = KINDS.map((kind) => kind(newGame));
+      forgetOthers();
+      const expected = KINDS.map((kind) => used(kind(newGame), use));
+      assert.deepEqual(games.map((game) => used(game, use)), expected, `${use}`);
+    }
+    assert.ok(memory.buffer.byteLength < 40e6, `${memory.buffer.byteLength} bytes`);
+  });
 }
