@@ -22,6 +22,12 @@ fn on<T>(turn: u32, rules: u32, call: impl FnOnce(&mut State, Position) -> T) ->
     })
 }
 
+/// Shows a position of the usual game.
+fn shown(position: &reversi_rules::Position) -> Answer {
+    with(|state| state.view.show_as_it_is(position, 0));
+    0
+}
+
 /// Reads a position. The input is the rules and the position, one after the other; each may be
 /// empty. Shows it.
 #[unsafe(no_mangle)]
@@ -36,6 +42,10 @@ pub extern "C" fn position_new(rules: usize) -> Answer {
 /// Plays a move: a square, or -1 for a pass. Shows the position after it.
 #[unsafe(no_mangle)]
 pub extern "C" fn position_play(turn: u32, rules: u32, square: i32) -> Answer {
+    let usual = with(|state| state.view.usual(turn, rules)).zip(numbered(square).ok());
+    if let Some(after) = usual.and_then(|(position, square)| position.place(square).ok()) {
+        return shown(&after);
+    }
     on(turn, rules, |state, position| {
         let after = played(square).and_then(|played| Ok(position.play(played)?));
         state.show(after)
@@ -58,8 +68,11 @@ pub extern "C" fn position_image(turn: u32, rules: u32, symmetry: usize) -> Answ
 /// Plays random moves to the end. Shows the last position.
 #[unsafe(no_mangle)]
 pub extern "C" fn position_playout(turn: u32, rules: u32, seed: u64, game: u64) -> Answer {
+    let generator = &mut Generator::for_game(seed, game);
+    if let Some(usual) = with(|state| state.view.usual(turn, rules)) {
+        return shown(&end(usual, generator));
+    }
     on(turn, rules, |state, position| {
-        let generator = &mut Generator::for_game(seed, game);
         match board::small(position) {
             Some(small) => state.view.show_as_it_is(&end(small, generator), rules),
             None => state.view.show_as_it_is(&end(position, generator), rules),
@@ -83,6 +96,9 @@ fn end<P: Playable>(mut position: P, generator: &mut Generator) -> P {
 #[unsafe(no_mangle)]
 #[allow(clippy::cast_precision_loss)] // Counting so many lines would take months.
 pub extern "C" fn position_perft(turn: u32, rules: u32, depth: u32) -> f64 {
+    if let Some(usual) = with(|state| state.view.usual(turn, rules)) {
+        return leaves(usual, depth) as f64;
+    }
     on(turn, rules, |_, position| match board::small(position) {
         Some(small) => leaves(small, depth) as f64,
         None => leaves(position, depth) as f64,

@@ -151,9 +151,9 @@ impl State {
 }
 
 /// Returns a square by its number.
-pub(crate) fn numbered(square: i32) -> Result<Square, Failure> {
+pub(crate) fn numbered<S: AnySquare>(square: i32) -> Result<S, Failure> {
     let number = u8::try_from(square).map_err(|_| Failure::no_square())?;
-    Square::new(number & 15, number >> 4).ok_or_else(Failure::no_square)
+    S::new(number & 15, number >> 4).ok_or_else(Failure::no_square)
 }
 
 /// Returns the number of a square.

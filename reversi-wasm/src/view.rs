@@ -73,11 +73,20 @@ impl View {
     /// Returns the position whose discs JavaScript has written into the view, by words
     /// 0 and 2 of its view.
     pub(crate) fn position(&self, table: &Table, turn: u32, rules: u32) -> Position {
-        let mut sets = self.0.iter().skip(HEADER);
-        let mut next = || board::set(core::array::from_fn(|_| *sets.next().unwrap_or(&0)));
-        let discs = [next(), next()];
-        let turn = if turn & 1 == 0 { Color::Black } else { Color::White };
-        table.position(rules, discs, turn)
+        table.position(rules, self.discs().map(board::set), color(turn))
+    }
+
+    /// Returns the same position as the type for searches, if its rules are those of 8×8.
+    pub(crate) fn usual(&self, turn: u32, rules: u32) -> Option<reversi_rules::Position> {
+        let [black, white] = self.discs().map(board::set_8x8);
+        let board = reversi_rules::Board::new(black, white).ok().filter(|_| rules == 0)?;
+        Some(reversi_rules::Position::new(board, color(turn)))
+    }
+
+    /// Returns the words of black's and white's discs.
+    fn discs(&self) -> [[u32; WORDS]; 2] {
+        let mut words = self.0.iter().skip(HEADER);
+        [(); 2].map(|()| core::array::from_fn(|_| *words.next().unwrap_or(&0)))
     }
 
     fn set(&mut self, at: usize, words: [u32; WORDS]) {
@@ -85,6 +94,11 @@ impl View {
             *word = value;
         }
     }
+}
+
+/// Returns the side to move by word 0 of a view.
+const fn color(turn: u32) -> Color {
+    if turn & 1 == 0 { Color::Black } else { Color::White }
 }
 
 impl Default for View {

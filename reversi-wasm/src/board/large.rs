@@ -18,7 +18,8 @@ pub(crate) type Squares = Bitboard;
 /// The number of words of a set of squares.
 pub(crate) const WORDS: usize = 8;
 
-/// The rules of the positions, each with its number. A program has few of them.
+/// The rules of the positions from number 1 on. Number 0 has [`Rules::STANDARD`]. A program has few
+/// of them.
 #[derive(Debug, Default)]
 pub struct Table(Vec<Rules>);
 
@@ -32,17 +33,21 @@ impl Table {
     /// Returns the number of the rules of a position.
     pub(crate) fn number(&mut self, position: &Position) -> u32 {
         let rules = position.rules();
+        if rules == Rules::STANDARD {
+            return 0;
+        }
         let known = self.0.iter().rposition(|known| *known == rules);
-        let number = known.unwrap_or_else(|| {
+        let index = known.unwrap_or_else(|| {
             self.0.push(rules);
             self.0.len() - 1
         });
-        number as u32
+        index as u32 + 1
     }
 
     /// Returns a position by the number of its rules.
     pub(crate) fn position(&self, number: u32, discs: [Bitboard; 2], turn: Color) -> Position {
-        let rules = self.0.get(number as usize).copied().unwrap_or_default();
+        let known = number.checked_sub(1).and_then(|index| self.0.get(index as usize));
+        let rules = known.copied().unwrap_or_default();
         // JavaScript only has boards from here, so that they are right.
         let board = variant::Board::new(discs[0], discs[1]).unwrap_or_default();
         Position::new(rules, board, turn).unwrap_or_else(|_| rules.start())
@@ -58,6 +63,12 @@ pub(crate) fn words(set: Bitboard) -> [u32; WORDS] {
 /// Returns the set with these words.
 pub(crate) fn set(words: [u32; WORDS]) -> Bitboard {
     Bitboard::from_rows(core::array::from_fn(|row| (words[row / 2] >> (16 * (row % 2))) as u16))
+}
+
+/// Returns the squares of 8×8 among those with these words.
+pub(crate) fn set_8x8(words: [u32; WORDS]) -> reversi_rules::Bitboard {
+    let row = |row| (words[row / 2] >> (16 * (row % 2))) as u8;
+    u64::from_le_bytes(core::array::from_fn(row)).into()
 }
 
 /// Reads rules and a position, each as text. Without rules the board is 8×8, and without a

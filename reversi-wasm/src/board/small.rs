@@ -45,6 +45,8 @@ pub(crate) fn words(set: Bitboard) -> [u32; WORDS] {
     [set.bits() as u32, (set.bits() >> 32) as u32]
 }
 
+pub(crate) use set as set_8x8;
+
 /// Returns the set with these words.
 pub(crate) fn set(words: [u32; WORDS]) -> Bitboard {
     Bitboard::from_bits(u64::from(words[0]) | u64::from(words[1]) << 32)
