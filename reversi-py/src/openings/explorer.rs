@@ -16,6 +16,7 @@ use crate::input::instances::Instance;
 use crate::input::location::Location;
 use crate::python::errors;
 use crate::python::interrupt::interruptible;
+use crate::records::record::Record;
 use crate::records::score::score as recorded_points;
 
 /// Counts the positions and moves of many games, and how the games ended.
@@ -94,26 +95,19 @@ impl Explorer {
         score: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
         let score = score.map(pair).transpose()?;
-        let (game, score) = if let Ok(game) = game.cast::<Game>() {
-            (game.clone(), score)
-        } else {
-            let played =
-                py.import("reversi_rules.records._games")?.call_method1("played", (game,))?;
-            let (game, info): (Bound<'_, Game>, Bound<'_, PyAny>) = played.extract()?;
-            let recorded = info.getattr("score")?;
-            let recorded = (!recorded.is_none()).then(|| pair(&recorded)).transpose()?;
-            (game, score.or(recorded))
-        };
-        let game = game.try_borrow()?;
-        let other = || {
-            errors::reversi_error(
-                py,
-                "an explorer takes only games on 8x8 boards with the usual rules".to_owned(),
-            )
-        };
-        let game = game.get().ok_or_else(other)?;
-        self.0.add(game, score);
-        Ok(())
+        if let Ok(game) = game.cast::<Game>() {
+            return self.count(py, &*game.try_borrow()?, score);
+        }
+        // A `Record` is replayed without the objects of Python that any other recorded game takes.
+        if let Ok(record) = game.cast::<Record>() {
+            let (game, recorded) = record.get().scored(py)?;
+            return self.count(py, &game, score.or(recorded));
+        }
+        let played = py.import("reversi_rules.records._games")?.call_method1("played", (game,))?;
+        let (game, info): (Bound<'_, Game>, Bound<'_, PyAny>) = played.extract()?;
+        let recorded = info.getattr("score")?;
+        let recorded = (!recorded.is_none()).then(|| pair(&recorded)).transpose()?;
+        self.count(py, &*game.try_borrow()?, score.or(recorded))
     }
 
     /// Adds all legal games of a WTHOR file with their scores, and returns the number of illegal
@@ -230,6 +224,15 @@ impl Explorer {
     fn __repr__(&self) -> String {
         let (depth, games, positions) = (self.0.depth(), self.0.games(), self.0.len());
         format!("<Explorer of {games} games to depth {depth}: {positions} positions>")
+    }
+}
+
+impl Explorer {
+    fn count(&mut self, py: Python<'_>, game: &Game, score: Option<rules::Score>) -> PyResult<()> {
+        let other = "an explorer takes only games on 8x8 boards with the usual rules";
+        let game = game.get().ok_or_else(|| errors::reversi_error(py, other.to_owned()))?;
+        self.0.add(game, score);
+        Ok(())
     }
 }
 

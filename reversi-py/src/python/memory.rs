@@ -32,6 +32,16 @@ pub(crate) fn push<T>(list: &mut Vec<T>, item: T) -> PyResult<()> {
     Ok(())
 }
 
+/// Adds items to a list.
+pub(crate) fn extend<T>(
+    list: &mut Vec<T>,
+    items: impl ExactSizeIterator<Item = T>,
+) -> PyResult<()> {
+    list.try_reserve(items.len()).map_err(|_| none())?;
+    list.extend(items);
+    Ok(())
+}
+
 /// Copies bytes.
 pub(crate) fn copied(bytes: &[u8]) -> PyResult<Box<[u8]>> {
     let mut copy = list(bytes.len())?;

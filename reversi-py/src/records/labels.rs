@@ -3,9 +3,9 @@
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use reversi_records::wthor::FindingKind;
-use reversi_rules::{self as rules, Color, IllegalPly, Move, Outcome};
+use reversi_rules::{self as rules, Color, IllegalPly, Move, Outcome, Position};
 
-use super::wthor::{rows, squares};
+use super::wthor::{MOVES, rows, squares};
 use super::wthor_file::column;
 use crate::class::game::Game;
 use crate::input::location::Location;
@@ -29,8 +29,9 @@ type Labels<'py> = (
 #[derive(Default)]
 struct Columns {
     passes: bool,
-    /// Player and opponent in turn.
-    boards: Vec<u64>,
+    /// The positions of the game that is played.
+    rows: Vec<Row>,
+    boards: Vec<[u64; 2]>,
     actions: Vec<u8>,
     margins: Vec<i8>,
     games: Vec<u32>,
@@ -38,14 +39,24 @@ struct Columns {
     left_out: Vec<LeftOut>,
 }
 
+struct Row {
+    position: Position,
+    played: Move,
+    ply: u8,
+}
+
+fn fault(illegal: &IllegalPly) -> Fault {
+    ("Illegal", illegal.illegal().to_string(), illegal.location())
+}
+
 /// Returns by how much black won. An unfinished game has its recorded score.
-fn margin(game: &rules::Game, black_score: Option<u8>) -> Result<i8, Fault> {
+fn margin(last: Position, black_score: Option<u8>) -> Result<i8, Fault> {
     let recorded = || {
         let black = u16::from(black_score?);
         Outcome::from_disc_counts(black, 64_u16.checked_sub(black)?)
     };
-    let outcome = game.outcome().or_else(recorded).ok_or_else(|| {
-        let empties = game.position().empties().len() as u8;
+    let outcome = last.outcome().or_else(recorded).ok_or_else(|| {
+        let empties = last.empties().len() as u8;
         ("Unfinished", FindingKind::Unfinished { empties }.to_string(), rules::Location::NOWHERE)
     })?;
     Ok(outcome.margin(Color::Black) as i8)
@@ -55,7 +66,8 @@ impl Columns {
     fn new(passes: bool, positions: usize) -> PyResult<Self> {
         Ok(Self {
             passes,
-            boards: memory::list(2 * positions)?,
+            rows: memory::list(2 * MOVES)?,
+            boards: memory::list(positions)?,
             actions: memory::list(positions)?,
             margins: memory::list(positions)?,
             games: memory::list(positions)?,
@@ -64,42 +76,77 @@ impl Columns {
         })
     }
 
-    fn add(
+    fn add(&mut self, number: usize, game: &rules::Game, black_score: Option<u8>) -> PyResult<()> {
+        for (ply, (position, played)) in game.plies().enumerate() {
+            self.note(ply, position, played);
+        }
+        self.end(number, margin(game.position(), black_score))
+    }
+
+    /// Adds the game of a row of moves. As a `Game`, it would be played twice.
+    fn add_moves(
         &mut self,
         number: usize,
-        played: &Result<rules::Game, IllegalPly>,
+        moves: &[u8; MOVES],
         black_score: Option<u8>,
     ) -> PyResult<()> {
-        let illegal = |ply: &IllegalPly| ("Illegal", ply.illegal().to_string(), ply.location());
-        let known = played.as_ref().map_err(illegal);
-        match known.and_then(|game| Ok((game, margin(game, black_score)?))) {
-            Ok((game, margin)) => self.extend(number, game, margin),
-            Err((kind, message, place)) => {
-                let place = Location(place.with_game(number));
-                memory::push(&mut self.left_out, (kind, message, place))
+        let (mut position, mut ply) = (Position::START, 0);
+        for square in squares(moves) {
+            let mut after = position.place(square);
+            // A pass is looked for where a move is illegal.
+            if after.is_err() && position.must_pass() {
+                self.note(ply, position, Move::Pass);
+                position = position.pass();
+                after = position.place(square);
+                ply += 1;
             }
+            let Ok(after) = after else {
+                // The game knows the kind and the place of the error.
+                let illegal = rules::Game::from_moves(squares(moves)).map(|_| 0);
+                return self.end(number, illegal.map_err(|illegal| fault(&illegal)));
+            };
+            self.note(ply, position, Move::Place(square));
+            position = after;
+            ply += 1;
+        }
+        if position.must_pass() {
+            self.note(ply, position, Move::Pass);
+            position = position.pass();
+        }
+        self.end(number, margin(position, black_score))
+    }
+
+    fn note(&mut self, ply: usize, position: Position, played: Move) {
+        if self.passes || !played.is_pass() {
+            self.rows.push(Row { position, played, ply: ply as u8 });
         }
     }
 
-    fn extend(&mut self, number: usize, game: &rules::Game, black_margin: i8) -> PyResult<()> {
-        for (ply, (position, played)) in game.plies().enumerate() {
-            if played.is_pass() && !self.passes {
-                continue;
+    /// Adds the noted positions of a game, or leaves it out.
+    fn end(&mut self, game: usize, black_margin: Result<i8, Fault>) -> PyResult<()> {
+        let rows = self.rows.drain(..);
+        let margin = match black_margin {
+            Ok(margin) => margin,
+            Err((kind, message, place)) => {
+                let place = Location(place.with_game(game));
+                drop(rows);
+                return memory::push(&mut self.left_out, (kind, message, place));
             }
-            let is_black = position.turn() == Color::Black;
-            memory::push(&mut self.boards, position.player().bits())?;
-            memory::push(&mut self.boards, position.opponent().bits())?;
-            memory::push(&mut self.actions, played.action())?;
-            memory::push(&mut self.margins, if is_black { black_margin } else { -black_margin })?;
-            memory::push(&mut self.games, number as u32)?;
-            memory::push(&mut self.plies, ply as u8)?;
-        }
-        Ok(())
+        };
+        let rows = rows.as_slice();
+        let of_turn = |turn| if turn == Color::Black { margin } else { -margin };
+        let sides = |at: Position| [at.player().bits(), at.opponent().bits()];
+        memory::extend(&mut self.boards, rows.iter().map(|row| sides(row.position)))?;
+        memory::extend(&mut self.actions, rows.iter().map(|row| row.played.action()))?;
+        memory::extend(&mut self.margins, rows.iter().map(|row| of_turn(row.position.turn())))?;
+        memory::extend(&mut self.games, rows.iter().map(|_| game as u32))?;
+        memory::extend(&mut self.plies, rows.iter().map(|row| row.ply))
     }
 
     fn into_python(self, py: Python<'_>) -> PyResult<Labels<'_>> {
         Ok((
-            PyArray1::from_vec(py, self.boards).reshape([self.actions.len(), 2])?,
+            PyArray1::from_vec(py, self.boards.into_flattened())
+                .reshape([self.actions.len(), 2])?,
             PyArray1::from_vec(py, self.actions),
             PyArray1::from_vec(py, self.margins),
             PyArray1::from_vec(py, self.games),
@@ -129,7 +176,7 @@ pub(crate) fn wthor_labels<'py>(
         let mut columns = Columns::new(passes, positions.count() + rows.len())?;
         for (number, row) in rows.iter().enumerate().take_while(|_| !signals.must_stop_soon()) {
             let score = scores.as_ref().and_then(|scores| scores.get(number).copied());
-            columns.add(number, &rules::Game::from_moves(squares(row)), score)?;
+            columns.add_moves(number, row, score)?;
         }
         Ok::<_, PyErr>(columns)
     })??;
@@ -153,7 +200,7 @@ pub(crate) fn game_labels<'py>(
     let columns = interruptible(py, |signals| {
         let mut columns = Columns::new(passes, 0)?;
         for (number, game, black_score) in copies {
-            columns.add(number, &Ok(game), black_score)?;
+            columns.add(number, &game, black_score)?;
             if signals.must_stop_soon() {
                 break;
             }

@@ -10,7 +10,7 @@ mod labels;
 mod node;
 mod paste;
 mod problem;
-mod record;
+pub(crate) mod record;
 pub(crate) mod score;
 mod stream;
 mod text;

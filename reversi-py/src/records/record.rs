@@ -10,7 +10,7 @@ use reversi_records::{
     AnyErrorKind, AnyKind, AnyRecord, Encoding, Format, decode, ggf, logistello, pgn, sgf,
     transcripts,
 };
-use reversi_rules::variant;
+use reversi_rules::{Score, variant};
 
 use super::encoding::wrong;
 use super::finding::{Fault, listed};
@@ -93,6 +93,23 @@ impl Record {
 
     fn parsed(&self, py: Python<'_>) -> PyResult<AnyRecord<'_>> {
         AnyRecord::parse(self.format, &self.text).map_err(|error| self.error(py, error, None))
+    }
+
+    fn replayed(&self, py: Python<'_>, parsed: &AnyRecord<'_>) -> PyResult<Game> {
+        let played = match parsed.replay() {
+            Err(error) if has_other_rules(error.kind()) => parsed.replay_variant().map(Game::from),
+            played => played.map(Game::from),
+        };
+        played.map_err(|error| {
+            let position = parsed.position_before(error.byte());
+            self.error(py, error, position)
+        })
+    }
+
+    /// Returns the game and the recorded score.
+    pub(crate) fn scored(&self, py: Python<'_>) -> PyResult<(Game, Option<Score>)> {
+        let parsed = self.parsed(py)?;
+        Ok((self.replayed(py, &parsed)?, parsed.info().score))
     }
 
     fn error(
@@ -191,15 +208,7 @@ impl Record {
     /// Raises `ParseError` at the first error. If it is an illegal move, the `location` has the
     /// ply, and `illegal` is the `IllegalMove`.
     fn game(&self, py: Python<'_>) -> PyResult<Game> {
-        let parsed = self.parsed(py)?;
-        let played = match parsed.replay() {
-            Err(error) if has_other_rules(error.kind()) => parsed.replay_variant().map(Game::from),
-            played => played.map(Game::from),
-        };
-        played.map_err(|error| {
-            let position = parsed.position_before(error.byte());
-            self.error(py, error, position)
-        })
+        self.replayed(py, &self.parsed(py)?)
     }
 
     /// Reads the record with its variations, comments, times and evaluations.
