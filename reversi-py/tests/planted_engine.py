@@ -68,6 +68,13 @@ def show_fault(game: Game, mark: str, end: str) -> bool:
         case "endless":
             while True:
                 say("x" * 65536, end="")
+        case "long line":
+            say("x" * 65536, end="")
+            say("x")
+        case "reports":
+            # The line is about the move of every second answer.
+            say(f"search {move_name(max(legal))} 0.5 0 1")
+            say(f"{mark} {move_name((min, max)[asked % 2](legal))}", end)
         case "floods":
             while True:
                 say("status thinking\n" * 1000, end="")

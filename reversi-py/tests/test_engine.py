@@ -97,6 +97,12 @@ def test_analysis_yields_lines_and_can_be_left() -> None:
     with_engine(planted("nboard"), work)
 
 
+def test_an_evaluation_is_that_of_the_move() -> None:
+    with engine.open_blocking(planted("nboard", "reports")) as opened:
+        found = [opened.play(Game()) for _ in range(2)]
+    assert [(result.move, result.eval) for result in found] == [(44, 0.5), (19, None)]
+
+
 @pytest.mark.parametrize("protocol", PROTOCOLS)
 def test_a_cancelled_question_leaves_the_engine_usable(protocol: str) -> None:
     async def work(opened: engine.Engine) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine_support import PROTOCOLS, is_gone, planted
 from reversi_rules import Game, engine
-from reversi_rules.engine import Limit
+from reversi_rules.engine import Clock, Limit
 
 FAULTS: list[tuple[str, type[engine.EngineError], str]] = [
     ("silent", engine.EngineTimeout, "did not answer .* in time"),
@@ -19,6 +19,7 @@ FAULTS: list[tuple[str, type[engine.EngineError], str]] = [
     ("closes", engine.EngineDied, "closed its output"),
     ("forks", engine.EngineTimeout, "did not answer .* in time"),
     ("endless", engine.EngineFlooded, "a line of more than 64 KB"),
+    ("long line", engine.EngineFlooded, "a line of more than 64 KB"),
     ("illegal", engine.EngineIllegalMove, "'=.* a1': a1: a disc there flips nothing"),
     ("other", engine.EngineIllegalMove, "flips nothing"),
     ("passes", engine.EngineIllegalMove, "--: a pass is forbidden"),
@@ -40,7 +41,8 @@ def test_a_fault_is_its_exception(
             assert (await opened.play(game)).move == game.legal_moves[0]
         start = time.perf_counter()
         with pytest.raises(error) as caught:
-            await opened.play(game, Limit(time=0.1, grace=0.2))
+            # The shorter time counts: white's clock.
+            await opened.play(game, Limit(time=60, clock=Clock(60, 0.1), grace=0.2))
         assert time.perf_counter() - start < 0.1 + 0.2 + 1
         assert re.search(message, str(caught.value)), str(caught.value)
         assert type(caught.value) is error
@@ -51,6 +53,16 @@ def test_a_fault_is_its_exception(
             await opened.play(game)
 
     asyncio.run(run())
+
+
+def test_no_status_is_taken_from_the_watcher_of_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Popen.send_signal` polls, after which asyncio logs an unknown child process."""
+    asked: list[int] = []
+    monkeypatch.setattr("subprocess.Popen.send_signal", lambda process, sig: asked.append(sig))
+    with pytest.raises(engine.EngineDied):
+        engine.open_blocking(planted("nboard", "closes")).play(Game())
+    engine.open_blocking(planted("nboard", "stubborn")).close()
+    assert asked == []
 
 
 def test_a_flood_of_lines_is_a_fault() -> None:

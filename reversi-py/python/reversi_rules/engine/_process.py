@@ -237,8 +237,7 @@ class Process:
         if await self._ended_within(patience):
             await self.kill()
             return
-        with contextlib.suppress(ProcessLookupError):
-            self._transport.terminate()
+        self._send_end(gently=True)
         await self._ended_within(patience / 2)
         await self.kill()
 
@@ -249,15 +248,20 @@ class Process:
     async def kill(self) -> None:
         """Kills the process with all that it started, and waits until it is gone."""
         self.is_closed = True
-        if os.name == "posix":
-            # The group is that of the process, which is not reaped before `exited` is set.
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self.pid, signal.SIGKILL)
-        with contextlib.suppress(ProcessLookupError):
-            self._transport.kill()
+        self._send_end(gently=False)
         self._pipes.lines.clear()
         await self._ended_within(5.0)
         self._transport.close()
+
+    def _send_end(self, *, gently: bool) -> None:
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            if os.name != "posix":
+                # Windows has no gentle end.
+                self._transport.kill()
+                return
+            # Not by the transport: it looks first whether the process has ended, and so takes its
+            # status from the watcher of asyncio, which warns of an "unknown child process" then.
+            os.killpg(self.pid, signal.SIGTERM if gently else signal.SIGKILL)
 
 
 def _expire(waiter: asyncio.Future[None]) -> None:
