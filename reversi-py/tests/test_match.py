@@ -332,7 +332,10 @@ HOSTILE = [
 @pytest.mark.parametrize("form", ["ggf", "pgn"])
 @pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
 def test_a_name_does_not_break_a_record(name: str, form: Any) -> None:
-    game = Played(1, True, (name, f"x{name}"), "f5d6", (31, 33), "timeout", "", 0, (1.5,), (0.5,))
+    rest = (0, (1.5,), (0.5,), (name,))
+    game = Played(1, True, (name, f"x{name}"), "f5d6", (31, 33), "timeout", name, *rest)
+    # They are printed to a terminal.
+    assert all(map(str.isprintable, (game.reason, *game.notes)))
     text = matches.record(game, Settings("nboard a", "nboard b"), form)
     assert text.isprintable() or form == "pgn"
     (record,) = records.read(text.encode())

@@ -1,5 +1,6 @@
 """`reversi_rules.match`: functions as players."""
 
+import asyncio
 import subprocess
 import sys
 import threading
@@ -53,6 +54,40 @@ def test_a_function_plays_as_an_engine_with_its_moves() -> None:
     assert one(lowest).moves == one(GOOD).moves
 
 
+async def waits(game: Game) -> int:
+    await asyncio.sleep(0)
+    return game.legal_moves[0]
+
+
+def test_an_async_function_waits_in_one_event_loop() -> None:
+    loops = set()
+
+    async def notes_loop(game: Game) -> int:
+        loops.add(asyncio.get_running_loop())
+        return await waits(game)
+
+    assert one(notes_loop).moves == one(lambda game: waits(game)).moves == one(lowest).moves
+    assert len(loops) == 1
+
+
+def test_an_async_function_that_hangs_is_cancelled() -> None:
+    ends = []
+
+    async def hangs(game: Game) -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ends.append(len(game))
+
+    game = one(hangs, time=Time(0.1))
+    assert (game.end, game.reason, game.notes, ends) == (
+        "timeout",
+        "hangs did not return in time",
+        (),
+        [0],
+    )
+
+
 def test_a_function_may_change_its_game() -> None:
     def plays_on(game: Game) -> int:
         move = game.legal_moves[0]
@@ -91,7 +126,13 @@ def exits(game: Game) -> int:
     sys.exit("enough")
 
 
+async def exits_later(game: Game) -> int:
+    await waits(game)
+    sys.exit("enough")
+
+
 FAULTS = [
+    (exits_later, "failure", "exits_later raised SystemExit: enough (test_match_functions.py, "),
     (lambda game: "a1", "illegal", "<lambda> returned 'a1': a disc there flips nothing"),
     (lambda game: 64, "illegal", "<lambda> returned 64: a pass is forbidden"),
     (lambda game: None, "illegal", "<lambda> returned None: "),

@@ -1,18 +1,21 @@
 """A function that plays in a match.
 
 It runs in a thread of its own, so that the referee can end its game when its time is over. A thread
-cannot be killed. One that hangs is abandoned, and does not keep the program from ending.
+cannot be killed. One that hangs is abandoned, and does not keep the program from ending. What an
+`async def` has to wait for runs in the event loop of the match, where its clients stay connected
+from move to move, and is cancelled when its time is over.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import inspect
 import reprlib
 import threading
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple
@@ -96,9 +99,22 @@ class FunctionSeat:
             self.notes = ("it did not return in time, and its thread was abandoned",)
             raise EngineTimeout(f"{self.name} did not return in time")
         answer = future.result()
+        if inspect.isawaitable(answer.move):
+            answer = await self._awaited(answer.move, answer.seconds, seconds)
         if answer.error is not None:
             raise EngineError(f"{self.name} raised {_shown(answer.error)}") from answer.error
         return Result(self._legal(answer.move, game), None, answer.seconds)
+
+    async def _awaited(self, move: Awaitable[object], spent: float, most: float) -> _Answer:
+        task = asyncio.ensure_future(_answered(move, spent))
+        try:
+            done = (await asyncio.wait([task], timeout=max(most - spent, 0.0)))[0]
+        finally:
+            # Also if the match is left.
+            task.cancel()
+        if not done:
+            raise EngineTimeout(f"{self.name} did not return in time")
+        return task.result()
 
     def _legal(self, move: Any, game: Game) -> int:
         tried = game.copy()
@@ -115,6 +131,17 @@ class FunctionSeat:
         if self._thread is not None:
             self._thread.end()
             self._thread = None
+
+
+async def _answered(move: Awaitable[object], spent: float) -> _Answer:
+    start = time.perf_counter()
+    found, fault = None, None
+    try:
+        found = await move
+    except BaseException as error:
+        # `SystemExit` too, which a task would raise in the event loop.
+        fault = error
+    return _Answer(found, fault, spent + time.perf_counter() - start)
 
 
 def _shown(error: BaseException) -> str:

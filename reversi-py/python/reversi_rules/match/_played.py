@@ -52,6 +52,7 @@ class Played:
             raise ReversiError(f"{scores[0]} and {scores[1]} do not sum to 64")
         black, white = self.names
         object.__setattr__(self, "names", (_visible(black), _visible(white)))
+        object.__setattr__(self, "reason", _visible(self.reason, ""))
         object.__setattr__(self, "notes", tuple(map(_visible, self.notes)))
 
     @property
@@ -90,10 +91,10 @@ class Played:
         return cls(**{**values, **{name: tuple(values[name]) for name in _TUPLES}})
 
 
-def _visible(text: str) -> str:
+def _visible(text: str, empty: str = "?") -> str:
     """Returns a text of an engine as a terminal can show it."""
     visible = "".join(letter if letter.isprintable() else " " for letter in text)
-    return " ".join(visible.split()) or "?"
+    return " ".join(visible.split()) or empty
 
 
 # The types of the values in JSON.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeAlias
 
 from reversi_rules import engine as engines
@@ -14,8 +14,8 @@ from reversi_rules.squares import MoveLike
 _START = 60.0
 """The seconds until the first answer of an engine, which may load a book before it."""
 
-Player: TypeAlias = str | Callable[[Game], MoveLike]
-"""The command of an engine, or a function that returns the move in a game."""
+Player: TypeAlias = str | Callable[[Game], MoveLike | Awaitable[MoveLike]]
+"""The command of an engine, or a function, also an `async def`, that returns the move in a game."""
 
 
 class Seat(Protocol):
