@@ -60,6 +60,8 @@ def test_what_is_no_command_is_explained(arguments: list[str]) -> None:
         (["match", "a", "b", "--time-default=zerro"], "zero"),
         (["convert", "a", "b", "--where", "opening_=Tiger"], "opening"),
         (["convert", "a", "b", "--where", "result=blakc"], "black"),
+        (["convert", "a", "b", "--where", "margin=>20"], ">="),
+        (["convert", "a", "b", "--where", "black==Rose"], "="),
         (["--print-completion", "bsh"], "bash"),
     ],
 )
@@ -73,6 +75,12 @@ def test_nothing_is_suggested_for_another_word() -> None:
     for arguments in (["xyzzy"], ["show", "--xyzzy"], ["audit", "a", "--format=xyzzy"]):
         status, _, stderr = run(*arguments)
         assert (status, "did you mean" in stderr) == (2, False)
+
+
+def test_a_transcript_with_spaces_is_to_be_quoted() -> None:
+    status, _, stderr = run("show", "f5", "d6")
+    assert status == 2
+    assert stderr.endswith("unrecognized arguments: d6: quote a transcript with spaces\n")
 
 
 def test_completion_needs_a_package(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -216,14 +216,20 @@ def test_a_bar_on_a_terminal(tmp_path: Path) -> None:
     import fcntl
     import termios
 
-    terminal, end = os.openpty()
-    # A terminal without a width gets no bar.
-    fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("4H", 24, 80, 0, 0))
-    target = tmp_path / "games.pgn"
-    command = [sys.executable, "-m", "reversi_rules", "convert", str(GAMES), str(target)]
-    subprocess.run(command, stderr=end, stdout=subprocess.DEVNULL, check=True)
-    drawn = os.read(terminal, 10_000)
-    os.close(end)
-    os.close(terminal)
-    assert b"games.sgf" in drawn
-    assert b"games/s" in drawn
+    wthor = tmp_path / "games.wtb"
+    # The games of SGF are not counted before.
+    for source, target, unit in [
+        (GAMES, wthor, b"/10.9k [00:00<?, ?B/s]"),
+        (wthor, tmp_path / "a.txt", b"/30 [00:00<?, ? games/s]"),
+    ]:
+        terminal, end = os.openpty()
+        # A terminal without a width gets no bar.
+        fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("4H", 24, 200, 0, 0))
+        words = [sys.executable, "-m", "reversi_rules", "convert", "--wthor-year=2026"]
+        words += [str(source), str(target)]
+        subprocess.run(words, stderr=end, stdout=subprocess.DEVNULL, check=True)
+        drawn = os.read(terminal, 10_000)
+        os.close(end)
+        os.close(terminal)
+        assert source.name.encode() in drawn
+        assert unit in drawn

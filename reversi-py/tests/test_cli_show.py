@@ -171,9 +171,13 @@ def test_explanations() -> None:
     assert run("explain", "f5d6c3", "--ply=2") == every
     assert run("explain", MUST_PASS) == (0, "no legal move: a pass is forced\n", "")
     assert run("explain", NINE_MOVES) == (0, "the game is over\n", "")
+    forced = "--: a pass is forced: no square is legal\nno legal move: a pass is forced\n"
+    assert run("explain", MUST_PASS, "pass") == (0, forced, "")
+    forbidden = "--: a pass is forbidden while a legal move exists\n"
+    assert run("explain", "f5d6", "pass", "PA") == (1, 2 * forbidden, "")
     status, stdout, stderr = run("explain", "f5d6", "c3", "z9")
     assert (status, stdout) == (2, "")
-    assert stderr.startswith("'z9' is not a square")
+    assert stderr.startswith("'z9' is not a move: byte 0: 'z' is not a column")
     assert run("explain", "f5a1", "c3")[:2] == (2, "")
 
 

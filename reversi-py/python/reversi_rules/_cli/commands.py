@@ -99,7 +99,9 @@ def _options(words: list[str]) -> argparse.Namespace:
         # The private list is as old as argparse, and there is no public one.
         known = [name[2:] for name in command._option_string_actions]
         name = unknown[0].partition("=")[0]
-        close = suggestion(name.lstrip("-"), known, "--") if name.startswith("-") else ""
+        close = ": quote a transcript with spaces" if first == "show" else ""
+        if name.startswith("-"):
+            close = suggestion(name.lstrip("-"), known, "--")
         command.error(f"unrecognized arguments: {' '.join(unknown)}{close}")
     return options
 

@@ -169,7 +169,7 @@ class _Conversion:
     def games(self) -> Iterator[Played]:
         """Yields the chosen games, and reports the ones that are unreadable or illegal."""
         path = self._file.path
-        with progress(path, self._file.count) as bar:
+        with progress(path, self._file.count, self._file.size) as bar:
             for entry in self._entries():
                 self._show_guess(entry)
                 if isinstance(entry, LeftOut):
@@ -195,7 +195,7 @@ class _Conversion:
                         played = Played(game, entry, conversion)
                         self._lost.update(losses.of(played, self._options, self._kind))
                         yield played
-                bar.advance()
+                bar.advance(entry.byte)
 
     def check(self, target: str) -> None:
         """Raises an error if the options ask for something unknown, or the input would be lost."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from reversi_rules import Game, ReversiError
+from reversi_rules import Game, IllegalMove, InvalidMove, Position, ReversiError
 from reversi_rules._cli import output, shown
+from reversi_rules.squares import MoveLike
 
 EPILOG = f"""\
 {shown.ABOUT}
@@ -25,7 +26,7 @@ square, there is nothing to explain or the output cannot be written
 def add_to(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments of the command."""
     parser.add_argument("what", metavar="WHAT", help="see below")
-    parser.add_argument("moves", metavar="MOVE", nargs="*", help="a square, such as c4")
+    parser.add_argument("moves", metavar="MOVE", nargs="*", help="a square, such as c4, or pass")
     shown.add_to(parser)
     parser.set_defaults(run=_run)
 
@@ -37,15 +38,29 @@ def _run(options: argparse.Namespace) -> int:
     _, what = found
     position = what.position if isinstance(what, Game) else what
     try:
-        explanations = [position.explain(move) for move in options.moves or position.legal_moves]
+        explained = [_explained(position, move) for move in options.moves or position.legal_moves]
     except ReversiError as error:
         output.complain(str(error))
         return 2
-    lines = [str(explanation) for explanation in explanations]
+    lines = [text for text, _ in explained]
     if position.is_over:
         lines.append("the game is over")
     elif position.must_pass:
         lines.append("no legal move: a pass is forced")
     if not output.write("".join(f"{line}\n" for line in lines)):
         return 2
-    return int(any(explanation.illegal is not None for explanation in explanations))
+    return int(not all(is_legal for _, is_legal in explained))
+
+
+def _explained(position: Position, move: MoveLike) -> tuple[str, bool]:
+    """Returns the explanation of a move, and whether it is legal."""
+    try:
+        explanation = position.explain(move)
+    except InvalidMove:
+        # A pass is the only move that is no square.
+        try:
+            position.play(move)
+        except IllegalMove as error:
+            return str(error), False
+        return "--: a pass is forced: no square is legal", True
+    return str(explanation), explanation.illegal is None

@@ -54,6 +54,8 @@ class File:
     """The records of the file. Raises one of `FAILURES` if the rest cannot be read."""
     count: int | None = None
     """The number of entries, if it is known before they are read."""
+    size: int | None = None
+    """The number of bytes in which entries have their places, if it is known before."""
 
     def guessed(self) -> Finding | None:
         """Returns the finding of the first byte of a text file that is not UTF-8."""
@@ -106,7 +108,7 @@ def opened(path: str, options: argparse.Namespace) -> File:
     if known in _formats.RECORD_FORMATS:
         source = output.usable(sys.stdin).buffer if path == "-" else _Path(path)
         found = records.stream(source, known, errors="collect", encoding=encoding)
-        return File(path, known, None, map(OfGame.of, found))
+        return File(path, known, None, map(OfGame.of, found), size=_size(path))
     if path == "-":
         read = _source.opened(output.read_bytes())
     else:
@@ -118,7 +120,13 @@ def opened(path: str, options: argparse.Namespace) -> File:
         return File(path, "wthor", text, _wthor(text, names), count)
     if items is None:
         items = compiled.read_records(text, found_format)
-    return File(path, found_format, text, map(OfGame.of, items))
+    return File(path, found_format, text, map(OfGame.of, items), size=len(text))
+
+
+def _size(path: str) -> int | None:
+    """Returns the size of a file that is no pipe and not compressed."""
+    known = Path(path).is_file() and not path.endswith(".gz")
+    return Path(path).stat().st_size if known else None
 
 
 def _wthor(contents: bytes, names: Names) -> Iterator[Entry]:

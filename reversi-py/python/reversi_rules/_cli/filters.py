@@ -39,6 +39,8 @@ _OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
     "~": operator.contains,
 }
 _CONDITION = re.compile(r"\s*(\w+)\s*(!=|<=|>=|=|<|>|~)\s*(.*?)\s*", re.DOTALL)
+_MISTAKEN = {"==": "=", "=>": ">=", "=<": "<=", "<>": "!="}
+"""Operators of other languages, and their meaning."""
 _ORDERED = ("date", "black_rating", "white_rating")
 """The columns of text that have an order."""
 _WORDS = {
@@ -83,6 +85,10 @@ def condition(text: str) -> Condition:
         raise argparse.ArgumentTypeError(f"{text!r} is not a condition such as result=black")
     column, operation, value = match.groups()
     column = column.lower()
+    # A value that begins with a sign stands behind a space.
+    typed = text[match.start(2) :][:2]
+    if typed in _MISTAKEN:
+        raise argparse.ArgumentTypeError(f"there is no {typed}: did you mean {_MISTAKEN[typed]}?")
     if column not in columns.COLUMNS:
         close = suggestion(column, columns.COLUMNS)
         raise argparse.ArgumentTypeError(f"{column!r} is not a column{close or ': see --help'}")
