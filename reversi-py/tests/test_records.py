@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from reversi_rules import Game, ParseError, records
+from reversi_rules import Game, ParseError, ReversiError, records
 from support import NINE_MOVES, wthor_games, wthor_names
 
 GAMES = wthor_games((NINE_MOVES, 64), ("f5d6", 20), numbers=(1, 2, 9))
@@ -26,7 +26,9 @@ def test_columns() -> None:
     assert games.black_score.tolist() == games.theoretical_score.tolist() == [64, 20]
     assert games.years.tolist() == [2026, 2026]
     assert (games.tournament[0], games.black[0], games.white[0]) == (1, 2, 9)
-    assert games.black_name is games.white_name is games.tournament_name is None
+    for name in ("players", "black_name", "white_name", "tournaments", "tournament_name"):
+        with pytest.raises(ReversiError, match=r"^no names of (player|tournament)s were read: "):
+            getattr(games, name)
     assert repr(games) == "<WthorGames of 2026: 2 games>"
     assert games.game(0) == Game(NINE_MOVES)
     assert games.game(-1) == Game("f5d6")
@@ -41,19 +43,15 @@ def test_names() -> None:
     players = wthor_names(["Nobody", "Ada", "Noël"], 20)
     tournaments = wthor_names(["Here", "There"], 26)
     games = records.read_wthor(GAMES, players, tournaments)
-    assert games.black_name is not None
     assert games.black_name.tolist() == ["Noël", "Noël"]
-    assert games.white_name is not None
     # There is no player 9.
     assert games.white_name.tolist() == ["?", "?"]
-    assert games.tournament_name is not None
     assert games.tournament_name.tolist() == ["There", "There"]
 
 
 def test_empty_files() -> None:
     games = records.read_wthor(wthor_games(), wthor_names([], 20))
     assert (len(games), games.moves.shape) == (0, (0, 60))
-    assert games.black_name is not None
     assert games.black_name.tolist() == []
 
 
@@ -81,7 +79,6 @@ def test_paths(tmp_path: Path) -> None:
     names = tmp_path / "names.jou"
     names.write_bytes(wthor_names(["Ada"] * 10, 20))
     games = records.read_wthor(path, str(names))
-    assert games.white_name is not None
     assert games.white_name[0] == "Ada"
     names.write_bytes(b"short")
     with pytest.raises(ParseError) as caught:

@@ -64,7 +64,7 @@ def test_what_was_read_is_written_to_the_byte(tmp_path: Path) -> None:
 @settings(max_examples=40)
 def test_from_games(played: list[Game], year: int) -> None:
     made = WthorGames.from_games(played, year=year, created=DAY)
-    assert (len(made), made.players, made.black_name) == (len(played), None, None)
+    assert len(made) == len(played)
     read = records.read_wthor(made.to_bytes())
     assert [read.game(index) for index in range(len(read))] == played
     assert (read.year, read.created, read.years.tolist()) == (year, DAY, [year] * len(played))
@@ -95,7 +95,6 @@ def test_from_games_with_names(tmp_path: Path) -> None:
     assert made.info(0) == GameInfo(
         event="Open", date="2026", black="Rose", white="Ada", score=(20, 44)
     )
-    assert made.players is not None
     paths = [tmp_path / name for name in ("games.wtb", "names.jou", "names.trn")]
     records.write_wthor(paths[0], made)
     records.write_wthor_players(paths[1], made.players)
@@ -114,15 +113,14 @@ def test_join() -> None:
     joined = WthorGames.join([first, second, first])
     assert (len(joined), joined.year, joined.depth, joined.created) == (5, 0, 21, DAY)
     assert joined.years.tolist() == [2026, 2026, 1999, 2026, 2026]
-    assert joined.black_name is not None
     assert joined.black_name.tolist() == ["c", "c", "c", "c", "c"]
-    assert joined.white_name is not None
     assert joined.white_name.tolist() == ["?", "?", "d", "?", "?"]
     assert joined.game(2) == Game("f5")
     assert records.read_wthor(joined.to_bytes(year=0)).moves.tolist() == joined.moves.tolist()
     same = WthorGames.join([first, first])
     assert (same.players, same.year) == (first.players, 2026)
-    assert WthorGames.join([first, records.read_wthor(FILE)]).players is None
+    with pytest.raises(ReversiError, match="no names of players were read"):
+        _ = WthorGames.join([first, records.read_wthor(FILE)]).players
     with pytest.raises(ReversiError, match="there are no games to join"):
         WthorGames.join([])
 

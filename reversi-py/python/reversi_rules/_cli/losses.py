@@ -78,8 +78,8 @@ def _stays(entry: Entry, kind: str) -> bool:
 def _numbers(entry: OfWthor) -> set[str]:
     """Returns the numbers of a game of WTHOR whose names are not given. 0 stands for nobody."""
     games, row = entry.games, entry.row
-    players = games.players is None and (games.black[row] or games.white[row])
-    tournament = games.tournaments is None and games.tournament[row]
+    players = games._players is None and (games.black[row] or games.white[row])
+    tournament = games._tournaments is None and games.tournament[row]
     named = {"player numbers": players, "tournament number": tournament}
     return {name for name, is_lost in named.items() if is_lost}
 

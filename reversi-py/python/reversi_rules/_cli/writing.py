@@ -145,8 +145,8 @@ def _write_wthor(
     file.write(table.to_bytes())
     others: dict[str, bytes] = {}
     for path, names, are_events in (
-        (options.players, table.players, False),
-        (options.tournaments, table.tournaments, True),
+        (options.players, table._players, False),
+        (options.tournaments, table._tournaments, True),
     ):
         if path is None or not games:
             continue

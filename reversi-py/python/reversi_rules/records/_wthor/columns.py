@@ -20,9 +20,6 @@ COLUMNS = (
     "black",
     "white",
     "tournament",
-    "black_name",
-    "white_name",
-    "tournament_name",
 )
 """The fields that have one value for each game."""
 
@@ -51,9 +48,9 @@ class Columns(Protocol):
     @property
     def created(self) -> datetime.date | None: ...
     @property
-    def players(self) -> tuple[str, ...] | None: ...
+    def _players(self) -> tuple[str, ...] | None: ...
     @property
-    def tournaments(self) -> tuple[str, ...] | None: ...
+    def _tournaments(self) -> tuple[str, ...] | None: ...
 
 
 def plain(games: Columns, name: str) -> NDArray[Any]:

@@ -13,7 +13,7 @@ from reversi_rules.records import _source
 from reversi_rules.records._games import GameLike, numbered, played
 from reversi_rules.records._info import GameInfo
 from reversi_rules.records._wthor import date
-from reversi_rules.records._wthor.names import Numbering, look_up
+from reversi_rules.records._wthor.names import Numbering
 
 
 def fields(
@@ -46,8 +46,6 @@ def fields(
     # Names are numbered game by game, black before white.
     pairs = names.number_all([name for info in infos for name in (info.black, info.white)])
     tournament = events.number_all([info.event for info in infos])
-    name_table, event_table = names.table(), events.table()
-    black, white = pairs[::2].copy(), pairs[1::2].copy()
     return {
         "year": year,
         "depth": depth,
@@ -55,13 +53,10 @@ def fields(
         "black_score": np.array(scores, dtype=np.uint8),
         "theoretical_score": np.array(scores, dtype=np.uint8),
         "years": np.full(len(rows), year, dtype=np.uint16),
-        "black": black,
-        "white": white,
+        "black": pairs[::2].copy(),
+        "white": pairs[1::2].copy(),
         "tournament": tournament,
-        "black_name": look_up(name_table, black),
-        "white_name": look_up(name_table, white),
-        "tournament_name": look_up(event_table, tournament),
         "created": created,
-        "players": name_table,
-        "tournaments": event_table,
+        "_players": names.table(),
+        "_tournaments": events.table(),
     }

@@ -8,7 +8,7 @@ from typing import Any
 from reversi_rules.errors import ReversiError
 from reversi_rules.records import _source
 from reversi_rules.records._wthor.columns import Columns
-from reversi_rules.records._wthor.names import join, look_up
+from reversi_rules.records._wthor.names import join
 
 _DEFAULT_DEPTH = 22
 """The meaning of a depth of 0."""
@@ -22,11 +22,11 @@ def fields(parts: Sequence[Columns]) -> dict[str, Any]:
     years = {part.year for part in parts}
     days = [part.created for part in parts if part.created is not None]
     players, (black, white) = join(
-        [part.players for part in parts],
+        [part._players for part in parts],
         [[part.black for part in parts], [part.white for part in parts]],
     )
     tournaments, (tournament,) = join(
-        [part.tournaments for part in parts], [[part.tournament for part in parts]]
+        [part._tournaments for part in parts], [[part.tournament for part in parts]]
     )
     return {
         "year": years.pop() if len(years) == 1 else 0,
@@ -38,10 +38,7 @@ def fields(parts: Sequence[Columns]) -> dict[str, Any]:
         "black": black,
         "white": white,
         "tournament": tournament,
-        "black_name": look_up(players, black),
-        "white_name": look_up(players, white),
-        "tournament_name": look_up(tournaments, tournament),
         "created": max(days, default=None),
-        "players": players,
-        "tournaments": tournaments,
+        "_players": players,
+        "_tournaments": tournaments,
     }

@@ -83,10 +83,15 @@ def join(
     return numbering.table() or (), joined
 
 
-def look_up(table: tuple[str, ...] | None, numbers: NDArray[np.uint16]) -> NDArray[np.str_] | None:
-    """Returns the name of each number."""
+def known(table: tuple[str, ...] | None, kind: str) -> tuple[str, ...]:
+    """Returns the names by number. Raises `ReversiError` if there are none."""
     if table is None:
-        return None
+        raise ReversiError(f"no names of {kind} were read: pass their file to read_wthor")
+    return table
+
+
+def look_up(table: tuple[str, ...], numbers: NDArray[np.uint16]) -> NDArray[np.str_]:
+    """Returns the name of each number."""
     numpy = _source.numpy()
     names: NDArray[np.str_] = numpy.array([*table, UNKNOWN], dtype="str")
     found: NDArray[np.str_] = names[numpy.minimum(numbers, len(table))]

@@ -6,7 +6,6 @@ from reversi_rules._core import records as compiled
 from reversi_rules.records import _source
 from reversi_rules.records._source import Source
 from reversi_rules.records._wthor import date
-from reversi_rules.records._wthor.names import look_up
 from reversi_rules.records._wthor.table import WthorGames
 
 
@@ -25,8 +24,6 @@ def read_wthor(
     about, columns = _source.parsed(compiled.wthor_games, file, path)
     header, year, depth, day, plain = about
     moves, black_score, theoretical_score, black, white, tournament = columns
-    player_names = None if players is None else tuple(read_wthor_players(players))
-    tournament_names = None if tournaments is None else tuple(read_wthor_tournaments(tournaments))
     return WthorGames(
         year=year,
         depth=depth,
@@ -37,12 +34,9 @@ def read_wthor(
         black=black,
         white=white,
         tournament=tournament,
-        black_name=look_up(player_names, black),
-        white_name=look_up(player_names, white),
-        tournament_name=look_up(tournament_names, tournament),
         created=date.from_header(*day),
-        players=player_names,
-        tournaments=tournament_names,
+        _players=None if players is None else tuple(read_wthor_players(players)),
+        _tournaments=None if tournaments is None else tuple(read_wthor_tournaments(tournaments)),
         _header=header,
         _original=None if plain else file,
     )

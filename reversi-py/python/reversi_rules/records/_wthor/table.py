@@ -6,6 +6,7 @@ import datetime
 import operator
 from collections.abc import Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
@@ -18,6 +19,7 @@ from reversi_rules.records._games import GameLike
 from reversi_rules.records._info import GameInfo
 from reversi_rules.records._wthor import date, from_games, joining
 from reversi_rules.records._wthor.columns import COLUMNS, plain, span
+from reversi_rules.records._wthor.names import known, look_up
 from reversi_rules.records._wthor.original import some_records
 from reversi_rules.records._wthor.rows import numbered_rows
 from reversi_rules.squares import PASS
@@ -41,6 +43,8 @@ _TABLE = (
     "theoretical_margin",
     "transcript",
 )
+_NAMES = {"tournament_name": "_tournaments", "black_name": "_players", "white_name": "_players"}
+"""The columns of names, and the field with the names by number."""
 
 
 def _margin(score: NDArray[np.uint8]) -> NDArray[np.int8]:
@@ -78,8 +82,8 @@ class WthorGames(Columns):
     * `margin`, `theoretical_margin`: (N,) int8, black's margins of these scores
     * `years`: (N,) uint16, the year of each game
     * `black`, `white`, `tournament`: (N,) uint16, the numbers of players and tournament
-    * `black_name`, `white_name`, `tournament_name`: (N,) str, or `None` if unknown
-    * `players`, `tournaments`: all names by number, tuples of str, or `None` if unknown
+    * `black_name`, `white_name`, `tournament_name`: (N,) str
+    * `players`, `tournaments`: all names by number, tuples of str
 
     `games[10:20]`, `games[numbers]` and `games[mask]` select games into a new `WthorGames`.
     `games[7]` and iteration yield each game as a `WthorGame`, which all writers accept.
@@ -115,21 +119,10 @@ class WthorGames(Columns):
     """(N,): the number of the white player."""
     tournament: NDArray[np.uint16]
     """(N,): the number of the tournament."""
-    black_name: NDArray[np.str_] | None
-    """(N,): the name of the black player, `"?"` for a number without a name; `None` without a file
-    of players."""
-    white_name: NDArray[np.str_] | None
-    """(N,): the name of the white player, `"?"` for a number without a name; `None` without a file
-    of players."""
-    tournament_name: NDArray[np.str_] | None
-    """(N,): the name of the tournament, `"?"` for a number without a name; `None` without a file of
-    tournaments."""
     created: datetime.date | None = None
     """The date when the file was created; `None` if its header has no valid date."""
-    players: tuple[str, ...] | None = None
-    """The names of all players by number, for `write_wthor_players`; `None` if unknown."""
-    tournaments: tuple[str, ...] | None = None
-    """The names of all tournaments by number, for `write_wthor_tournaments`; `None` if unknown."""
+    _players: tuple[str, ...] | None = field(default=None, kw_only=True)
+    _tournaments: tuple[str, ...] | None = field(default=None, kw_only=True)
     _header: bytes | None = field(default=None, kw_only=True)
     _original: bytes | None = field(default=None, kw_only=True)
 
@@ -176,10 +169,7 @@ class WthorGames(Columns):
         if isinstance(rows, SupportsIndex) and not isinstance(rows, bool | Sized):
             return WthorGame(self, self._number(rows))
         numbers = numbered_rows(rows, len(self))  # type: ignore[arg-type]
-        columns: dict[str, Any] = {}
-        for name in COLUMNS:
-            column = getattr(self, name)
-            columns[name] = None if column is None else column[numbers]
+        columns: dict[str, Any] = {name: getattr(self, name)[numbers] for name in COLUMNS}
         original = some_records(self._original, len(self), numbers)
         chosen = replace(self, **columns, _original=original)
         first, last = span(chosen)
@@ -200,16 +190,13 @@ class WthorGames(Columns):
         Event and players are `None` if their names are unknown.
         """
         row = self._number(index)
-        black, white, event = (
-            None if names is None else str(names[row])
-            for names in (self.black_name, self.white_name, self.tournament_name)
-        )
+        names = {name: str(getattr(self, name)[row]) for name in self._named()}
         score, year = int(self.black_score[row]), int(self.years[row])
         return GameInfo(
-            event=event,
+            event=names.get("tournament_name"),
             date=str(year) if year else None,
-            black=black,
-            white=white,
+            black=names.get("black_name"),
+            white=names.get("white_name"),
             score=(score, _SQUARES - score) if score <= _SQUARES else None,
         )
 
@@ -218,6 +205,40 @@ class WthorGames(Columns):
             return range(len(self))[operator.index(index)]
         except IndexError:
             raise IndexError(f"there is no such game: there are {len(self)} games") from None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of all players by number, for `write_wthor_players`.
+
+        Like `black_name` and `white_name`, raises `ReversiError` if no names of players were read.
+        """
+        return known(self._players, "players")
+
+    @property
+    def tournaments(self) -> tuple[str, ...]:
+        """The names of all tournaments by number, for `write_wthor_tournaments`.
+
+        Like `tournament_name`, raises `ReversiError` if no names of tournaments were read.
+        """
+        return known(self._tournaments, "tournaments")
+
+    @cached_property
+    def black_name(self) -> NDArray[np.str_]:
+        """(N,): the name of the black player, `"?"` for a number without a name."""
+        return look_up(self.players, self.black)
+
+    @cached_property
+    def white_name(self) -> NDArray[np.str_]:
+        """(N,): the name of the white player, `"?"` for a number without a name."""
+        return look_up(self.players, self.white)
+
+    @cached_property
+    def tournament_name(self) -> NDArray[np.str_]:
+        """(N,): the name of the tournament, `"?"` for a number without a name."""
+        return look_up(self.tournaments, self.tournament)
+
+    def _named(self) -> list[str]:
+        return [name for name, table in _NAMES.items() if getattr(self, table) is not None]
 
     @property
     def margin(self) -> NDArray[np.int8]:
@@ -234,9 +255,8 @@ class WthorGames(Columns):
 
     @property
     def columns(self) -> tuple[str, ...]:
-        """The names of the columns of `to_dict`."""
-        known = ("tournament_name", "black_name", "white_name")
-        unknown = {name for name in known if getattr(self, name) is None}
+        """The names of the columns of `to_dict`, with those of names if they are known."""
+        unknown = {*_NAMES}.difference(self._named())
         return tuple(name for name in _TABLE if name not in unknown)
 
     def to_dict(self) -> dict[str, NDArray[Any] | list[str]]:
@@ -246,21 +266,15 @@ class WthorGames(Columns):
         scores and margins, and the moves as `transcript`. The scores are `int16` and the margins
         `int8`, so that scores can be subtracted.
         """
-        columns: dict[str, NDArray[Any] | list[str] | None] = {
+        changed: dict[str, NDArray[Any] | list[str]] = {
             "year": self.years,
-            "tournament": self.tournament,
-            "black": self.black,
-            "white": self.white,
-            "tournament_name": self.tournament_name,
-            "black_name": self.black_name,
-            "white_name": self.white_name,
             "black_score": self.black_score.astype("int16"),
             "theoretical_score": self.theoretical_score.astype("int16"),
-            "margin": self.margin,
-            "theoretical_margin": self.theoretical_margin,
             "transcript": compiled.wthor_transcripts(plain(self, "moves")),
         }
-        return {name: column for name, column in columns.items() if column is not None}
+        return {
+            name: changed[name] if name in changed else getattr(self, name) for name in self.columns
+        }
 
     def to_bytes(self, *, year: SupportsIndex | None = None) -> bytes:
         """Returns the games as the bytes of a `.wtb` file.
