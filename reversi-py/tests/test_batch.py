@@ -186,10 +186,9 @@ def test_games(rules: Rules | None) -> None:
         after = rb.step(boards, actions, rules=rules)
         some = rb.play(boards[going_on], actions[going_on], rules=rules)
         assert np.array_equal(after[going_on], some)
-        placed = np.where(
-            actions < (rules or Rules()).pass_action, np.uint64(1) << (actions % 64), 0
-        )
-        gained = (boards[:, 0] | flips | placed.astype(np.uint64))[going_on]
+        bits = np.uint64(1) << (actions % 64).astype(np.uint64)
+        placed = np.where(actions < (rules or Rules()).pass_action, bits, np.uint64(0))
+        gained = (boards[:, 0] | flips | placed)[going_on]
         assert np.array_equal(some[:, 1], gained)
         rb.step(boards, actions, rules=rules, out=boards)
         assert np.array_equal(boards, after)

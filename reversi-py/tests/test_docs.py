@@ -2,7 +2,8 @@
 
 A page is one session in an empty folder: blocks of Python, with `>>>` or without, share their
 names, and commands after `$` see the files that these have written. Blocks of ```py are programs
-that need more than is here: they are only compiled. A picture is followed by the expression that
+that need more than is here: they are only compiled, but those of `with-other-libraries` run with
+REVERSI_LEARNING=1. A picture is followed by the expression that
 it shows, in a comment, and is kept beside the pages, which are built without the package:
 REVERSI_UPDATE_PICTURES=1 rewrites those that have changed. Blocks in Rust and C are tested with
 the examples in Rust and the C library.
@@ -24,13 +25,14 @@ from support import ROOT
 
 DOCS = ROOT / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
-# Those that use pandas.
+# Those that need the group `interop`.
 MARKED = [
     pytest.param(page, marks=pytest.mark.thorough)
-    if "import pandas" in page.read_text(encoding="utf-8")
+    if re.search("import pandas|from numba", page.read_text(encoding="utf-8"))
     else page
     for page in PAGES
 ]
+LEARNING = os.environ.get("REVERSI_LEARNING") == "1"
 UPDATE = os.environ.get("REVERSI_UPDATE_PICTURES") == "1"
 
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
@@ -112,8 +114,9 @@ def test_what_a_page_shows_is_so(
             # Padded, so that a traceback has the line number of the page.
             exec(compile("\n" * line + block, str(page), "exec"), names)
         elif piece["language"] == "py":
-            # Compiled only.
-            compile("\n" * line + block, str(page), "exec")
+            program = compile("\n" * line + block, str(page), "exec")
+            if LEARNING and page.stem == "with-other-libraries":
+                exec(program, names)
 
 
 @pytest.mark.parametrize("page", ["from-python-chess", "from-pgx"])

@@ -17,7 +17,6 @@ from reversi_rules import batch, records
 from test_svg_sheet import places
 
 LAST_LINES = {
-    "checkers": "all checks passed",
     "clocks": "40 games in the journal",
     "deadline": "black wins .*",
     "explorer": "[a-h][1-8] +[0-9]+ .*",
@@ -27,7 +26,7 @@ LAST_LINES = {
     "tables": ".*: [0-9]+ games, black wins by .*",
     "worksheet": "6 exercises in exercises.svg, their answers in answers.svg",
 }
-NEEDS = {"checkers": "pettingzoo", "policy": "gymnasium", "tables": "duckdb"}
+NEEDS = {"policy": "gymnasium", "tables": "duckdb"}
 
 
 def test_every_program_is_tested() -> None:

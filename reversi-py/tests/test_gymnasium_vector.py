@@ -54,6 +54,8 @@ def test_it_is_found_by_name() -> None:
     assert env.observation_space.shape == (3, 2, 8, 8)
     assert env.action_space.shape == (3,)
     assert env.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
+    # Gymnasium's wrappers that show or record games ask for it.
+    assert env.metadata["render_fps"] == ReversiEnv.metadata["render_fps"]
     single = gymnasium.make_vec(ENV_ID, 2, vectorization_mode="sync")
     assert isinstance(single, SyncVectorEnv)
     single.close()

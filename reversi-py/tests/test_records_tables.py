@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -154,7 +155,7 @@ def test_json_lines_come_back_from_other_libraries(tmp_path: Path) -> None:
     """From Node too, if the npm package is built."""
     duckdb, pd = pytest.importorskip("duckdb"), pytest.importorskip("pandas")
     pl = pytest.importorskip("polars")
-    full = {"site": "NA", "round": "1.10", "date": "2026-11-21", "white_rating": "1800"}
+    full: Any = {"site": "NA", "round": "1.10", "date": "2026-11-21", "white_rating": "1800"}
     late = GameInfo(event="007", black="Nan", white="=1+1", score=(40, 24), end="timeout", **full)
     games = [(Game("f5d6"), GameInfo(event="Cup"))] * 200 + [(Game("f5"), late)]
     source, lines = tmp_path / "a.pgn", tmp_path / "a.jsonl"

@@ -64,7 +64,10 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
     ((256, 2, 8, 8), (256,), [6])
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"]}  # noqa: RUF012
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "render_modes": ["ansi", "rgb_array"],
+        "render_fps": 2,
+    }
 
     def __init__(
         self,
@@ -160,7 +163,11 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         return self._observations(), self._games.rewards(), ended, self._truncations.copy(), infos
 
     def action_masks(self) -> NDArray[np.int8]:
-        """Returns the legal actions, (N, 65) `int8`, for `sb3_contrib.MaskablePPO`."""
+        """Returns the legal actions, (N, 65) `int8`.
+
+        `sb3_contrib.MaskablePPO` asks for them through a `VecEnv` of its own kind, as the page
+        *With other libraries* shows.
+        """
         return self._games.last.action_mask.copy()
 
     def render(self) -> tuple[Any, ...] | None:
