@@ -153,4 +153,16 @@ test("discs turn over, unless the person wants less motion", async (t) => {
   await moving.watches("e5");
   await moving.plays("f5");
   assert.ok((await moving.movements("e5")) > 0);
+  // A new white disc drops in, and is never seen from its black side.
+  await moving.square("d6").evaluate((button) => {
+    button.seen = [];
+    for (const kind of ["transitionrun", "animationstart"]) {
+      button.addEventListener(kind, ({ pseudoElement }) => {
+        if (pseudoElement === "") button.seen.push(kind);
+      });
+    }
+  });
+  await moving.plays("d6");
+  await moving.movements("d6");
+  assert.deepEqual(await moving.square("d6").evaluate((button) => button.seen), ["animationstart"]);
 });

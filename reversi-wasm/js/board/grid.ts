@@ -96,7 +96,11 @@ export class Grid {
       made.classList.toggle("legal", legal.has(square));
       made.classList.toggle("last", isLast);
       made.classList.toggle("flipped", flips.has(square));
-      made.classList.toggle("placed", isLast && before === "empty");
+      // A game may be shown again while its last disc still drops in.
+      made.classList.toggle(
+        "placed",
+        isLast && (before === "empty" || made.classList.contains("placed")),
+      );
       const delay = flips.has(square) && shown.lastMove ? distance(square, shown.lastMove) : 0;
       made.style.setProperty("--delay", `${delay * WAVE}ms`);
       const disc = cell === "empty" ? (legal.has(square) ? "empty, legal" : "empty") : cell;

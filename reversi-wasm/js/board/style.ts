@@ -55,8 +55,9 @@ export const STYLE = /* css */ `
   position: relative;
   aspect-ratio: 1;
   background: var(--square);
-  /* The outer line covers the seams between squares that are no whole number of pixels wide. */
-  box-shadow: 0 0 0 0.75px var(--edge), inset 0 0 0 0.5px var(--edge);
+  /* The outer line covers the seams between squares that are no whole number of pixels wide. Firefox
+     leaves out lines that are thinner than a pixel. */
+  box-shadow: 0 0 0 1px var(--edge);
 }
 
 .board .cell.missing {
@@ -168,7 +169,9 @@ export const STYLE = /* css */ `
   transform: rotate3d(0.6, 1, 0, 180deg);
 }
 
+/* A new disc has its color at once. */
 .board .placed .disc {
+  transition: none;
   animation: placed 0.22s ease-out;
 }
 
