@@ -3,14 +3,15 @@
  * `reversi-wasm/build.sh` made (`build/wasm`), and PAGE the folder of the result (`build/page`).
  *
  * A page that is opened as a file may neither fetch another file nor start a worker from one.
- * Therefore the scripts are classic ones that contain the modules and the worker as text.
+ * Therefore the scripts are classic ones that contain the modules as text. Each is a function with
+ * the name `SCRIPT`, so that it can start itself again as a worker.
  */
 
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 
 const here = import.meta.dirname;
 const root = join(here, "..");
@@ -41,18 +42,16 @@ const modules = {
   },
 };
 
-/** `import text from "worker:./name.ts"`: the script of a worker as text. */
-const workers = {
-  name: "workers",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^worker:/ }, ({ path, resolveDir }) => ({
-      path: join(resolveDir, path.slice("worker:".length)),
-      namespace: "worker",
-    }));
-    onLoad({ filter: /./, namespace: "worker" }, async ({ path }) => ({
-      contents: await script(path),
-      loader: "text",
-    }));
+/** Minifies the style of the board, which is a text in its script. */
+const boardStyle = {
+  name: "board style",
+  setup({ onLoad }) {
+    onLoad({ filter: /board\/style\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8");
+      const [, css] = /\/\* css \*\/ `([^`]+)`/.exec(text);
+      const { code } = await transform(css, { loader: "css", minify: true });
+      return { contents: text.replace(css, () => code), loader: "ts", watchFiles: [path] };
+    });
   },
 };
 
@@ -69,7 +68,9 @@ async function script(path, define = {}) {
     charset: "utf8",
     legalComments: "none",
     logLevel: "warning",
-    plugins: [modules, workers],
+    plugins: [modules, boardStyle],
+    banner: { js: "(function SCRIPT(){" },
+    footer: { js: "})()" },
     define,
   });
   return built.outputFiles[0].text;

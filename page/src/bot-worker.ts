@@ -38,7 +38,12 @@ const CORNER = 30;
 let small: Promise<Reversi> | undefined;
 let large: Promise<Boards> | undefined;
 
-addEventListener("message", async ({ data }: MessageEvent<Request>) => {
+/** Answers the page, as the worker that this is. */
+export function serveBot(): void {
+  addEventListener("message", ({ data }: MessageEvent<Request>) => void answer(data));
+}
+
+async function answer(data: Request): Promise<void> {
   if ("module" in data) {
     if (data.isSmall) small = instantiate(data.module);
     else large = instantiateBoards(data.module);
@@ -52,7 +57,7 @@ addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   const move = new Search(game).best();
   game.free();
   if (move) postMessage({ id, move } satisfies Answer);
-});
+}
 
 class Search {
   readonly #game: Game;

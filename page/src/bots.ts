@@ -7,7 +7,7 @@ import { loadBoards, rulesModule } from "./rules.ts";
 import type { Bot } from "./setup.ts";
 import type { Table } from "./table.ts";
 import { isUsual } from "./usual.ts";
-import script from "worker:./bot-worker.ts";
+import { startWorker } from "./worker.ts";
 
 /** A bot waits so that a person can follow. */
 const PAUSE = 450;
@@ -61,8 +61,7 @@ export class Bots {
 
   async #start(isSmall: boolean): Promise<Worker> {
     const module = isSmall ? await rulesModule() : (await loadBoards()).module;
-    const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-    const worker = new Worker(url);
+    const worker = startWorker();
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) =>
       this.#play(data.id, data.move),
     );

@@ -49,6 +49,11 @@ export function isBroken(thrown: unknown): boolean {
   return thrown instanceof Error && "kind" in thrown && thrown.kind === "broken module";
 }
 
+/** A number with its noun: `1 move`, `2 moves`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 /** The text of anything that was thrown. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);

@@ -9,6 +9,7 @@ import {
   notesText,
 } from "reversi-rules/board/element.ts";
 
+import { messageOf } from "./dom.ts";
 import { readRuling, type Ruling, rulingWord } from "./flag.ts";
 import { newGame } from "./rules.ts";
 import type { Table } from "./table.ts";
@@ -79,6 +80,15 @@ export async function legalPart(usual: Reversi, hash: string): Promise<Game | nu
   } catch {
     return null;
   }
+}
+
+/** Says what is wrong with a link. `part` is its legal part, after which the wrong move comes. */
+export function linkFault(error: unknown, part: Game | null): string {
+  const number = (part?.moves.length ?? 0) + 1;
+  return messageOf(error).replace(/^byte \d+, ply (\d+): /, (_, ply) => {
+    // Plies count passes too, and the legal part leaves out words that are no squares.
+    return `move ${Math.min(number, Number(ply) + 1)}: `;
+  });
 }
 
 /** Returns what a hash holds, or `null` if it holds no game. Throws if it is wrong. */

@@ -5,12 +5,13 @@ import { defineBoard } from "reversi-rules/board/element.ts";
 import { labeled } from "reversi-rules/board/labels.ts";
 import { showFlips, showWhy } from "reversi-rules/board/why.ts";
 
+import { serveBot } from "./bot-worker.ts";
 import { Bots } from "./bots.ts";
 import { button, byId, element, messageOf } from "./dom.ts";
 import { endingOf } from "./ending.ts";
 import { History } from "./history.ts";
 import { HowToPlay } from "./how-to-play.ts";
-import { hashOf, legalPart, linkedBy, linkOf } from "./link.ts";
+import { hashOf, legalPart, linkedBy, linkFault, linkOf } from "./link.ts";
 import { NewGame, startButtons } from "./new-game.ts";
 import { showOpenings } from "./opening.ts";
 import { overlaid } from "./overlays.ts";
@@ -24,6 +25,7 @@ import { Study } from "./study.ts";
 import { Table } from "./table.ts";
 import { tellTraps } from "./trap.ts";
 import { install } from "./update.ts";
+import { isWorker } from "./worker.ts";
 
 /** How long the notice of a pass stands. */
 const NOTICE = 3500;
@@ -103,7 +105,6 @@ async function start(): Promise<void> {
       study.show();
       showBoard();
       players.show();
-      history.show();
       remember();
     } else {
       board.shake(last.square);
@@ -112,6 +113,8 @@ async function start(): Promise<void> {
     const isNew = !hasChosen && game.moves.length + game.redoable.length === 0 && game.start === "";
     welcome.hidden = !isNew;
     byId("history", HTMLElement).hidden = isNew && !isAlone;
+    // A list that is hidden cannot scroll to the current move.
+    if (last.kind !== "refused") history.show();
     again.hidden = result === null;
     byId("again-text", HTMLElement).textContent = result && `${endingOf(table)} Another game?`;
     document.body.dataset["over"] = String(result !== null);
@@ -136,14 +139,14 @@ async function start(): Promise<void> {
       if (!linked || own !== count) return;
       const { game, info, drawings, ruling } = linked;
       study.drawings.set(game, drawings);
-      table.open(game, info, ruling);
+      table.open(game, info, { ruling });
     } catch (error) {
       const part = await legalPart(rules, hash);
       if (own !== count) return;
       const { length } = part?.moves ?? [];
       const moves = length === 1 ? "its first move" : `its first ${length} moves`;
       const offer = part && button(`Put ${moves} on the board`, () => table.open(part));
-      const text = `The link holds no game that can be opened: ${messageOf(error)} `;
+      const text = `The link holds no game that can be opened: ${linkFault(error, part)} `;
       status.replaceChildren(text, offer ?? "");
     }
   }
@@ -158,7 +161,7 @@ async function start(): Promise<void> {
   byId("new", HTMLElement).addEventListener("click", () => newGame.open());
   byId("how", HTMLElement).addEventListener("click", () => lessons.open());
   byId("share", HTMLElement).addEventListener("click", () => {
-    void share(linkOf(hashOf(table, study.drawings.on(table.game))), status);
+    void share(table, linkOf(hashOf(table, study.drawings.on(table.game))), status);
   });
   byId("again-buttons", HTMLElement).append(
     button("Another game", () => void table.begin(table.setup, namesOf(table)), {
@@ -207,7 +210,11 @@ function replaceHash(hash: string): void {
   }
 }
 
-start().catch((error: unknown) => {
-  byId("status", HTMLElement).textContent = `The rules could not be loaded: ${messageOf(error)}`;
-});
-install().catch(() => undefined);
+if (isWorker) {
+  serveBot();
+} else {
+  start().catch((error: unknown) => {
+    byId("status", HTMLElement).textContent = `The rules could not be loaded: ${messageOf(error)}`;
+  });
+  install().catch(() => undefined);
+}

@@ -15,7 +15,8 @@ export function showOpenings(host: HTMLElement, table: Table): void {
     }
     const { boards } = await loadBoards();
     if (own !== asked) return;
-    host.textContent = boards.opening(game);
+    const name = boards.opening(game);
+    host.textContent = name && `Opening: ${name}`;
   }
   table.addEventListener("change", () => {
     // Without the module there is no name, and the game goes on.

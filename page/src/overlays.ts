@@ -3,6 +3,7 @@
 import type { Color, Game, Square } from "reversi-rules";
 import type { Mark } from "reversi-rules/board/element.ts";
 
+import { counted } from "./dom.ts";
 import { countOn, edgeOf } from "./geometry.ts";
 
 export type Overlay = "none" | "corners" | "stable" | "frontier" | "regions" | "mobility";
@@ -46,7 +47,8 @@ function corners(game: Game): Overlaid {
   const count = (color: Color): number => countOn(game, corners, color);
   const text =
     "A disc in a corner never flips. X- and C-squares are beside a corner, and a disc there " +
-    `often gives the corner away. Black has ${count("black")} corners, white ${count("white")}.`;
+    "often gives the corner away. " +
+    `Black has ${counted(count("black"), "corner")}, white ${count("white")}.`;
   return { marks, text };
 }
 
@@ -93,8 +95,8 @@ function mobility(game: Game): Overlaid {
     marks.set(square, { kind: marks.has(square) ? "both-moves" : "white-moves" });
   }
   const text =
-    `If it were its turn, black could play on ${black.length} squares (B) and white on ` +
-    `${white.length} (W).`;
+    `If it were its turn, black could play on ${counted(black.length, "square")} (B) ` +
+    `and white on ${white.length} (W).`;
   for (const [square, { kind }] of marks) {
     const letter = kind === "both-moves" ? "BW" : kind === "black-moves" ? "B" : "W";
     marks.set(square, { kind, text: letter });

@@ -1,15 +1,14 @@
 /** Loads the rules: the smallest module at once, the others when they are first needed. */
 
-import { type Game, instantiate, type Reversi } from "reversi-rules";
+import { Boards, type Game, instantiate, type Reversi } from "reversi-rules";
 import wasm from "rules.wasm";
 
-import type { BoardsPart } from "./boards.ts";
 import { unpack } from "./unpack.ts";
 import { isUsual } from "./usual.ts";
 
 declare global {
   // The script puts itself here when it has been loaded.
-  var reversiBoards: BoardsPart | undefined;
+  var reversiBoards: string | undefined;
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -25,13 +24,13 @@ export async function loadRules(): Promise<Reversi> {
 }
 
 /** A script that is loaded once, when it is first needed. */
-export class Script<T extends { readonly ready: Promise<void> }> {
+export class Script<T> {
   readonly #name: string;
-  readonly #part: () => T | undefined;
+  readonly #part: () => Promise<T> | undefined;
   #loading: Promise<T> | undefined;
 
-  /** `part` returns what the script has put into `globalThis`. */
-  constructor(name: string, part: () => T | undefined) {
+  /** `part` makes something of what the script has put into `globalThis`. */
+  constructor(name: string, part: () => Promise<T> | undefined) {
     this.#name = name;
     this.#part = part;
   }
@@ -42,7 +41,7 @@ export class Script<T extends { readonly ready: Promise<void> }> {
       script.src = this.#name;
       script.addEventListener("load", () => {
         const part = this.#part();
-        if (part) part.ready.then(() => resolve(part), reject);
+        if (part) part.then(resolve, reject);
         else reject(new Error(`${this.#name} did not start`));
       });
       script.addEventListener("error", () => {
@@ -56,7 +55,21 @@ export class Script<T extends { readonly ready: Promise<void> }> {
   }
 }
 
-const boards = new Script("boards.js", () => globalThis.reversiBoards);
+/** Every board, and the compiled module, which the bot's worker uses too. */
+export interface BoardsPart {
+  readonly boards: Boards;
+  readonly module: WebAssembly.Module;
+}
+
+const boards = new Script("boards.js", () => {
+  const text = globalThis.reversiBoards;
+  return text === undefined ? undefined : boardsOf(text);
+});
+
+async function boardsOf(text: string): Promise<BoardsPart> {
+  const module = await unpack(text);
+  return { boards: new Boards(module), module };
+}
 
 /** Loads every board, with openings and the rules about time. */
 export function loadBoards(): Promise<BoardsPart> {

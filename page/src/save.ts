@@ -3,6 +3,8 @@
 import type { Kept, Table } from "./table.ts";
 
 const KEY = "reversi";
+/** A record with more characters is not kept, as a browser stores a few million in all. */
+export const LONGEST_RECORD = 1_000_000;
 
 /** What is stored, with the part of the address behind `#` at that time. */
 interface Stored {
@@ -21,7 +23,9 @@ export function keep(table: Table): void {
       kept: table.keep(),
       isOver: table.result !== null,
     };
-    write(JSON.stringify(stored));
+    const text = JSON.stringify(stored);
+    const short = { ...stored, kept: { ...stored.kept, record: null } };
+    write(text.length > LONGEST_RECORD ? JSON.stringify(short) : text);
   };
   table.addEventListener("change", store);
   table.addEventListener("info", store);

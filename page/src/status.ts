@@ -3,13 +3,10 @@
 import type { Color } from "reversi-rules";
 
 import { labeled } from "reversi-rules/board/labels.ts";
+import { counted } from "./dom.ts";
 import { endingOf } from "./ending.ts";
 import { colorName, other } from "./setup.ts";
 import type { Table } from "./table.ts";
-
-function discs(count: number): string {
-  return count === 1 ? "1 disc" : `${count} discs`;
-}
 
 /** Says who is to move, and before that who was passed over. */
 function next(table: Table): string {
@@ -35,7 +32,7 @@ export function statusOf(table: Table): string {
     case "opened":
       return say(`The game is on the board. ${next(table)}`);
     case "played": {
-      const flips = discs(game.lastFlips.length);
+      const flips = counted(game.lastFlips.length, "disc");
       return say(`${colorName(last.by)} ${last.square}, ${flips} flipped. ${next(table)}`);
     }
     case "refused":

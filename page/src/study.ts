@@ -40,6 +40,7 @@ export class Study {
     this.#board = board;
     this.#editor = new Editor({
       show: (draft) => {
+        document.body.classList.add("editing");
         board.mark(new Map());
         board.drawings = [];
         board.show(draft, false);
@@ -49,7 +50,10 @@ export class Study {
         const parts = table.game.rules.split("; ").filter((part) => !part.startsWith("historical"));
         table.open(await newGame(table.usual, parts.join("; "), "", start));
       },
-      leave: options.onChange,
+      leave: () => {
+        document.body.classList.remove("editing");
+        options.onChange();
+      },
     });
     this.#overlay.select.addEventListener("change", options.onChange);
     this.#labels.input.addEventListener("change", () =>

@@ -4,6 +4,7 @@ import type { Color, Game, Info, Reversi, Square } from "reversi-rules";
 
 import { Clock, type Times } from "./clock.ts";
 import { type Flag, type Ruling, rulingInfo, rulingOf, rulingText } from "./flag.ts";
+import { continuation, grown, type Node, type Opened } from "./record.ts";
 import { loadBoards, newGame } from "./rules.ts";
 import { type Bot, other, type Player, type Setup, USUAL } from "./setup.ts";
 
@@ -34,6 +35,7 @@ export interface Kept {
   readonly spent: readonly Spent[];
   readonly flag: Flag | null;
   readonly ruling: Ruling | null;
+  readonly record: Opened | null;
 }
 
 /** The minutes with which both sides play on after the time of one ran out. */
@@ -46,6 +48,7 @@ export class Table extends EventTarget {
   #game: Game;
   #setup: Setup = USUAL;
   #info: Info = {};
+  #record: Opened | null = null;
   #clock: Clock | null = null;
   /** The clocks when so many moves had been played, and what each move took. */
   #clocks: Times[] = [];
@@ -86,6 +89,21 @@ export class Table extends EventTarget {
   set info(info: Info) {
     this.#info = info;
     this.dispatchEvent(new CustomEvent("info"));
+  }
+
+  /** The record of the game, if it was read. */
+  get record(): Opened | null {
+    return this.#record;
+  }
+
+  /** The moves on the board, and those that were taken back. */
+  get line(): readonly Square[] {
+    return [...this.#game.moves, ...this.#game.redoable];
+  }
+
+  /** The nodes of the record along the line, the root first. Without a record there are none. */
+  get nodes(): readonly Node[] {
+    return this.#record ? grown(this.#record.game.tree, this.line) : [];
   }
 
   /** All that a record says beside the moves: the names, the result on time and the times. */
@@ -146,29 +164,36 @@ export class Table extends EventTarget {
     this.#change({ kind: "begun" });
   }
 
-  /** Puts another game on the board, for persons on both sides and without clocks. */
-  open(game: Game, info: Info = {}, ruling: Ruling | null = null): void {
+  /**
+   * Puts another game on the board, for persons on both sides and without clocks. Its record keeps
+   * the rest of what was read.
+   */
+  open(
+    game: Game,
+    info: Info = {},
+    { ruling = null, record = null }: Partial<Pick<Kept, "ruling" | "record">> = {},
+  ): void {
     const { labels } = this.#setup;
     const { rules, start } = game;
-    this.#replace(game, { ...USUAL, labels, rules, start }, info);
+    this.#replace(game, { ...USUAL, labels, rules, start }, info, record);
     this.#ruling = ruling;
     this.#change({ kind: "opened" });
   }
 
   /** Returns all of the table. */
   keep(): Kept {
-    const { moves, redoable } = this.#game;
     return {
       setup: this.#setup,
       info: this.#info,
-      moves: [...moves, ...redoable].join(""),
-      at: moves.length,
+      moves: this.line.join(""),
+      at: this.#game.moves.length,
       clocks: this.#clocks,
       left: this.#left,
       now: this.#clock?.times ?? null,
       spent: this.#spent,
       flag: this.#flag,
       ruling: this.#ruling,
+      record: this.#record,
     };
   }
 
@@ -178,7 +203,7 @@ export class Table extends EventTarget {
     const game = await newGame(this.usual, setup.rules, moves, setup.start);
     if (setup.clock) await loadBoards();
     while (game.moves.length > at && game.undo() !== null);
-    this.#replace(game, setup, kept.info);
+    this.#replace(game, setup, kept.info, kept.record);
     [this.#clocks, this.#left, this.#spent] = [[...clocks], [...left], [...spent]];
     [this.#flag, this.#ruling, this.#isPaused] = [flag, ruling, isPaused];
     if (this.#clock && now) this.#clock.times = now;
@@ -191,9 +216,10 @@ export class Table extends EventTarget {
     this.#change({ kind: "moved" });
   }
 
-  #replace(game: Game, setup: Setup, info: Info): void {
+  #replace(game: Game, setup: Setup, info: Info, record: Opened | null = null): void {
     this.#clock?.stop();
     this.#game = game;
+    this.#record = record;
     this.#setup = setup;
     this.#flag = null;
     this.#ruling = null;
@@ -216,7 +242,25 @@ export class Table extends EventTarget {
     this.#isPaused = false;
     this.#time(turn);
     this.#game.play(square);
+    this.#follow();
     this.#change({ kind: "played", square, by: turn });
+  }
+
+  /** Goes to another move of the record after so many moves. */
+  turnTo(moves: number, square: Square): void {
+    while (this.#game.moves.length > moves && this.#game.undo() !== null);
+    this.#game.play(square);
+    this.#follow();
+    this.#change({ kind: "moved" });
+  }
+
+  /** Lets the moves of the record follow those on the board, as if they were taken back. */
+  #follow(): void {
+    const [game, last] = [this.#game, this.nodes.at(-1)];
+    if (!last) return;
+    const { length } = game.moves;
+    for (const move of continuation(last)) game.play(move);
+    while (game.moves.length > length && game.undo() !== null);
   }
 
   /** Stops the time of a move that is made. */

@@ -11,6 +11,8 @@ import { notable } from "./support/games.mjs";
 /** Windows from a small telephone to a large screen. */
 const SIZES = [
   [320, 568],
+  [360, 740],
+  [375, 667],
   [390, 844],
   [1280, 900],
   [3840, 2160],
@@ -60,6 +62,16 @@ async function faults(person) {
   );
 }
 
+/** Lists what is too small to be touched. WCAG 2.2 wants targets of 24 pixels. */
+function smallTargets() {
+  const controls = [...document.querySelectorAll("button, input, select, summary, textarea")];
+  const sizes = controls.map((control) => {
+    const { width, height } = control.getBoundingClientRect();
+    return [width, height, control.getAttribute("aria-label") ?? control.textContent];
+  });
+  return sizes.filter(([width, height]) => width > 0 && Math.min(width, height) < 23.9);
+}
+
 for (const [name, show] of Object.entries(VIEWS)) {
   test(`everyone can use ${name}`, async (t) => {
     const person = await open(t);
@@ -73,6 +85,7 @@ for (const [name, show] of Object.entries(VIEWS)) {
       await person.page.setViewportSize({ width, height });
       const wide = await person.page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= width, `the page is ${wide} pixels wide in a window of ${width}`);
+      assert.deepEqual(await person.page.evaluate(smallTargets), [], `targets at ${width}`);
     }
   });
 }

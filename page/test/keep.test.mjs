@@ -3,17 +3,11 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 
-import { holdClock, open } from "./support/browser.mjs";
+import { holdClock, open, reloads } from "./support/browser.mjs";
 import { notable } from "./support/games.mjs";
 
 const MINUTE = 60_000;
 const { moves } = notable("Nine moves, every white disc gone");
-
-/** Loads the page again, and waits until it can be used. */
-async function reloads(person) {
-  await person.page.reload();
-  await person.page.locator("body[data-ready]").waitFor();
-}
 
 test("names and the event are written in every record, and in the link", async (t) => {
   const person = await open(t, { hash: "#moves=f5d6c3" });
@@ -111,6 +105,15 @@ test("a reload keeps the game, the bot, the names and the clocks", async (t) => 
   await person.page.clock.runFor(1000);
   await person.hears(/Black to move|passes|wins/);
   assert.ok((await person.discs()).white.length > 0);
+});
+
+test("after a reload the list shows the last move", async (t) => {
+  const { transcript, moves } = notable("A tie on a full board");
+  const person = await open(t, { hash: `#moves=${transcript}` });
+  await reloads(person);
+  const list = person.page.getByRole("list", { name: "Moves" });
+  const [all, last] = [await list.boundingBox(), await list.getByText(moves.at(-1)).boundingBox()];
+  assert.ok(last.y >= all.y && last.y + last.height <= all.y + all.height);
 });
 
 test("a reload keeps other rules, and moves that were taken back", async (t) => {
@@ -230,14 +233,14 @@ test("the arrow keys go through the game, and not from the board", async (t) => 
 // Rule 8.5.
 test("the opening has a name under the board, in all four directions", async (t) => {
   const person = await open(t, { hash: "#moves=e6f4c3c4d3" });
-  await person.page.getByText("Tiger", { exact: true }).waitFor();
+  await person.page.getByText("Opening: Tiger", { exact: true }).waitFor();
   // The name needs no formats of files.
   assert.equal(await person.page.evaluate(() => typeof globalThis.reversiRecords), "undefined");
   await person.goesTo(0);
-  await person.page.getByText("Tiger", { exact: true }).waitFor({ state: "hidden" });
+  await person.page.getByText("Opening: Tiger", { exact: true }).waitFor({ state: "hidden" });
   for (const moves of ["f5d6c3d3c4", "d3c5f6f5e6", "c4e3f6e6f5"]) {
     await person.page.evaluate((moves) => (location.hash = `moves=${moves}`), moves);
-    await person.page.getByText("Tiger", { exact: true }).waitFor();
+    await person.page.getByText("Opening: Tiger", { exact: true }).waitFor();
     assert.equal(await person.exports("Transcript"), moves);
   }
 });

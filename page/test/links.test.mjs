@@ -57,11 +57,7 @@ test("a link that loads slowly replaces nothing newer", async (t) => {
   await person.playedLast("d6");
   await person.plays("c3");
   load();
-  await page.waitForFunction(() => globalThis.reversiBoards !== undefined);
-  await page.evaluate(async () => {
-    await globalThis.reversiBoards.ready;
-    await new Promise((resolve) => setTimeout(resolve));
-  });
+  await page.locator("#opening", { hasText: /./ }).waitFor();
   assert.match(page.url(), /#moves=f5d6c3$/);
   assert.equal((await person.squares()).size, 64);
 });
@@ -119,7 +115,7 @@ test("a wrong link leaves the game on the board", async (t) => {
 
 test("the legal moves of a wrong link are offered", async (t) => {
   const person = await open(t, { hash: "#moves=f5d6a1&rules=8x8" });
-  await person.hears(WRONG);
+  await person.hears(`${WRONG}: move 3: a1: a disc there flips nothing`);
   await person.button("Put its first 2 moves on the board").click();
   await person.playedLast("d6");
 });

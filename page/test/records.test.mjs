@@ -3,7 +3,7 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 
-import { eventually, open } from "./support/browser.mjs";
+import { eventually, open, reloads } from "./support/browser.mjs";
 import { names, notable, wthor } from "./support/games.mjs";
 
 const ODIN = notable("All 64 discs black, against a program");
@@ -35,23 +35,81 @@ test("passes after the end are no moves of the game", async (t) => {
   }
 });
 
-test("a line lists what is not shown or kept of a record", async (t) => {
+/** A record with all that a PGN may hold. */
+const RICH = `[Black "Ann"]
+[Site "Rome"]
+[Annotator "Cid"]
+[BlackElo "1500"]
+[Result "33-31"]
+
+{ before } 1. f5 { good } { [%clk 0:04:58] } 1... d6 (1... f6 { sharp } 2. e6) (1... f4 { bad })
+2. c3! { <b>third</b> } 33-31
+`;
+
+test("the page shows what a record says, and exports it", async (t) => {
   const person = await open(t);
-  const head = '[Black "Ann"]\n[Site "Rome"]\n';
-  const tags = '[Annotator "Cid"]\n[BlackElo "1500"]\n[Result "33-31"]\n';
-  const moves = "1. f5 { good } { [%clk 0:04:58] } d6 (1... f6) (1... f4 { bad }) 2. c3! *";
-  await person.pastes(`${head}${tags}\n${moves}`);
-  const values = "2 comments, 2 variations, 1 judgment, 1 move time";
-  const facts = "black rating, recorded score, Annotator";
-  await person.hears(`Read as PGN. Not shown or kept: ${values}, ${facts}.`);
-  await person.exports("Link");
-  await person.hears("This format does not hold: site.");
-  await person.pastes(`${head}\n1. f5 d6 *`);
+  const comment = person.page.getByRole("region", { name: "Comment" });
+  await person.pastes(RICH);
   await person.hears(/^Read as PGN\.$/);
-  await person.pastes(`${GGF}\n${GGF.replace("PC[GGS/os]", "KM[1]")}`);
+  assert.equal(await comment.innerText(), "<b>third</b>");
+  await person.goesTo(0);
+  assert.equal(await comment.innerText(), "before");
+  await person.goesTo(1);
+  assert.match(await comment.innerText(), /^good\s+298 s left$/);
+  await person.goesTo(2);
+  assert.equal(await comment.isVisible(), false);
+  await person.page.getByText("About the record").click();
+  const facts = await person.page.locator("dl.facts").innerText();
+  assert.match(facts, /Site\s+Rome\s+Black's rating\s+1500\s+Recorded result\s+33-31\s+Annotator\s+Cid/);
+  const pgn = await person.exports("PGN");
+  assert.equal(pgn.split(/\s+/).sort().join(" "), RICH.trim().split(/\s+/).sort().join(" "));
+  await person.exports("GGF");
+  await person.hears(/^This format does not hold: .*variation.*Annotator\.$/);
+  await person.exports("Link");
+  await person.hears(/^This format does not hold: site, .*recorded score.*comment/);
+  await person.button("Share").click();
+  await person.hears(/It does not hold: site, .*comment.*variation.* An export does\.$/);
+});
+
+test("a variation takes the place of the line, and goes back", async (t) => {
+  const person = await open(t);
+  const moves = person.page.getByRole("list", { name: "Moves" }).getByRole("listitem");
+  await person.pastes(RICH);
+  await person.hears("Read as PGN");
+  await person.button("Variation 2. f6").click();
+  await person.playedLast("f6");
+  assert.deepEqual(await moves.allInnerTexts(), ["f5", "f6\nor d6\nor f4", "e6"]);
+  assert.match(await person.exports("PGN"), /f6 \{ sharp \} \(1\.\.\. d6 2\. c3!.*\(1\.\.\. f4 .*2\. e6/s);
+  await person.hears("The recorded result is left out: it is that of another line.");
+  assert.equal(await person.exports("Transcript"), "f5f6e6");
+  // A move of a person is a variation too, and the recorded moves follow one that is recorded.
+  await person.goesTo(1);
+  await person.plays("d6");
+  assert.deepEqual(await moves.allInnerTexts(), ["f5", "d6\nor f6\nor f4", "c3!"]);
+  await person.plays("c4");
+  await person.button("Variation 3. c3").click();
+  await reloads(person);
+  await person.playedLast("c3");
+  assert.match(await person.exports("PGN"), /2\. c3! \{ <b>third<\/b> \} \(2\. c4\) 33-31/);
+  await person.begins({});
+  assert.doesNotMatch(await person.exports("PGN"), /Rome|Cid|f5/);
+});
+
+test("illegal moves of a variation are left out, and the page says so", async (t) => {
+  const person = await open(t);
+  await person.pastes(RICH.replace("2. e6)", "2. a1 b2)"));
+  await person.hears("Left out: 1 illegal move and what follows.");
+  assert.match(await person.exports("PGN"), /\(1\.\.\. f6 \{ sharp \}\)/);
+});
+
+test("a game of a file keeps its tags and times", async (t) => {
+  const person = await open(t);
+  const timed = GGF.replace("PC[GGS/os]", "KM[1]").replace("B[F5]", "B[F5//2.5]");
+  await person.pastes(`${GGF}\n${timed}`);
   await person.button("Open game 2: Ann against Bob").click();
-  const other = "time control, how the game ended, KM";
-  await person.hears(`Game 2 is on the board. Not shown or kept: ${other}.`);
+  await person.hears(/^Game 2 is on the board\.$/);
+  await person.name("White").fill("Eve");
+  assert.match(await person.exports("GGF"), /PW\[Eve\]TI\[5:00\].*RE\[\?\].*KM\[1\]B\[f5\/\/2.5\]/);
 });
 
 // Rule 8.3.
@@ -110,7 +168,8 @@ test("a WTHOR file is written and read again", async (t) => {
 });
 
 test("a dropped WTHOR file is a list of games, searched and sorted", async (t) => {
-  const person = await open(t);
+  const person = await open(t, { viewport: { width: 1280, height: 768 } });
+  const { width } = await person.board.boundingBox();
   const games = [
     { black: 1, white: 2, score: 64, transcript: ODIN.transcript },
     { black: 0, white: 1, score: 32, transcript: TIE.transcript },
@@ -123,6 +182,7 @@ test("a dropped WTHOR file is a list of games, searched and sorted", async (t) =
     (await table.getByRole("button", { name: /^Open game/ }).allTextContents()).map(Number);
   await person.hears(/3 games/);
   await eventually(order, [1, 2, 3]);
+  assert.equal((await person.board.boundingBox()).width, width, "the board keeps its size");
   await table.getByRole("button", { name: "Moves" }).click();
   await eventually(order, [3, 1, 2]);
   await table.getByRole("button", { name: "Black" }).click();

@@ -47,6 +47,9 @@ test("an editor that is left changes nothing", async (t) => {
   const before = await person.discs();
   await person.opensStudy();
   await person.button("Set up a position").click();
+  // Nothing of the game on the table is there to be used.
+  assert.equal(await person.page.getByRole("slider").isVisible(), false);
+  await person.page.keyboard.press("u");
   await person.square("a1").click();
   await person.page
     .getByRole("group", { name: "Set up a position" })

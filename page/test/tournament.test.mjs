@@ -38,6 +38,8 @@ test("standings come from a pasted table", async (t) => {
   assert.equal((await standings(person, tabs)).length, 3);
   const commas = GAMES.replaceAll(";", ",").replace("40-24", "40–24");
   assert.equal((await standings(person, commas, { withdrawn: "tamenori" })).length, 3);
+  await standings(person, "1; Rose; bye");
+  await person.hears("1 player, 1 round.");
 });
 
 // Rules 6.3, 6.4.

@@ -2,6 +2,8 @@
 
 import type { RecordedGame } from "reversi-rules";
 
+import { resultOf } from "../record.ts";
+
 export type Column = "black" | "white" | "result" | "event" | "date" | "length";
 
 /** What a person wants to see of the games. */
@@ -92,13 +94,6 @@ export class Catalog {
 function named(names: readonly string[], field: string): string {
   const [, number] = names.length > 0 ? (/^#(\d+)$/.exec(field) ?? []) : [];
   return (number && names[Number(number)]) || field;
-}
-
-/** The result of a record as one text, such as `"33-31 (timeout)"`. */
-function resultOf({ score, winner, end }: RecordedGame): string {
-  // The score does not tell every winner.
-  const result = [score, winner && `${winner} wins`].filter(Boolean).join(", ");
-  return end ? `${result} (${end})`.trim() : result;
 }
 
 function has(game: RecordedGame, words: readonly string[]): boolean {

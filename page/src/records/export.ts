@@ -1,12 +1,14 @@
 /** Writes the game of the table in every format, as a picture, as a link, and for other pages. */
 
-import type { Game, Info, Problem, Records, TextFormat, WrittenFile } from "reversi-rules";
+import type { Game, Info, Records, TextFormat, WritableGame, WrittenFile } from "reversi-rules";
 
 import { button, choice, element, messageOf } from "../dom.ts";
 import type { Drawings } from "../drawings.ts";
 import { hashOf, linkOf } from "../link.ts";
+import { hasOtherResult, writable } from "../record.ts";
 import type { ClockSetup } from "../setup.ts";
 import type { Table } from "../table.ts";
+import { lostIn, unlinkedIn } from "./opened.ts";
 import { pngOf, svgOf } from "./picture.ts";
 
 type Kind = TextFormat | "link" | "embed" | "SVG" | "PNG" | "WTHOR";
@@ -55,18 +57,6 @@ function timeOf(kind: Kind, clock: ClockSetup | null): Info {
 
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-}
-
-const WORDS = new Map([
-  ["black", "black's name"],
-  ["white", "white's name"],
-]);
-
-/** Says what a format does not hold. */
-function lossesIn(problems: readonly Problem[]): string {
-  const names = problems.map(({ message }) => message.replace("lost: ", ""));
-  const words = new Set(names.map((name) => WORDS.get(name) ?? name));
-  return words.size > 0 ? `This format does not hold: ${[...words].join(", ")}.` : "";
 }
 
 export class Export {
@@ -118,6 +108,12 @@ export class Export {
     return this.#records.newGame(game.toJSON());
   }
 
+  /** The record with its variations and comments, or else the game up to the position shown. */
+  #whole(): Game | WritableGame {
+    const { record, line } = this.#table;
+    return record ? writable(record, line) : this.#game();
+  }
+
   #write(): void {
     const kind = this.#chosen;
     const { event = "", date = "" } = this.#table.info;
@@ -126,8 +122,12 @@ export class Export {
     if (this.#date.value !== date) this.#date.value = date;
     this.#message.textContent = "";
     try {
-      const { text, problems = [] } = this.#written(kind);
-      this.#message.textContent = lossesIn(problems);
+      const { text, lost = [] } = this.#written(kind);
+      const losses = lost.length > 0 ? `This format does not hold: ${lost.join(", ")}.` : "";
+      const { record, line } = this.#table;
+      const isOther = record && hasOtherResult(record, line);
+      const other = isOther ? " The recorded result is left out: it is that of another line." : "";
+      this.#message.textContent = losses + other;
       this.#text.value = text ?? "";
       this.#text.placeholder = text === null ? "This format is a file: download it." : "";
       this.#copy.disabled = text === null;
@@ -141,35 +141,42 @@ export class Export {
   }
 
   /** Writes a text, or only finds out what a file lacks. */
-  #written(kind: Kind): { text: string | null; problems?: readonly Problem[] } {
+  #written(kind: Kind): { text: string | null; lost?: readonly string[] } {
     const { game, info, setup } = this.#table;
     const hash = hashOf(this.#table, this.#drawings.on(game));
     switch (kind) {
       case "link":
-        return { text: linkOf(hash), problems: this.#unlinked() };
+        return { text: linkOf(hash), lost: this.#unlinked() };
       case "embed":
         return {
           text:
             `<iframe src="${escaped(linkOf(hash, "?game"))}" title="A game of Reversi" ` +
             'width="420" height="720" loading="lazy" style="border: 0"></iframe>',
-          problems: this.#unlinked(),
+          lost: this.#unlinked(),
         };
       case "SVG":
         return { text: svgOf(game, setup.labels, info) };
       case "PNG":
         return { text: null };
       case "WTHOR":
-        return { text: null, problems: this.#wthor().problems };
-      default:
-        return this.#records.write(this.#game(), kind, this.#facts(kind));
+        return { text: null, lost: lostIn(this.#wthor().problems) };
+      default: {
+        const { text, problems } = this.#records.write(this.#whole(), kind, this.#facts(kind));
+        // These hold the position that is shown, and not the last one of a record.
+        const isPosition = ["board", "grid", "OBF"].includes(kind);
+        const shown = isPosition ? this.#records.write(this.#game(), kind).text : text;
+        return { text: shown, lost: lostIn(problems) };
+      }
     }
   }
 
   /** Lists what a link does not hold. */
-  #unlinked(): Problem[] {
-    const { site, round, times = [] } = this.#table.facts;
-    const lost = Object.entries({ site, round, times: times.join() });
-    return lost.filter(([, value]) => value).map(([name]) => ({ message: `lost: ${name}` }));
+  #unlinked(): string[] {
+    const { facts, ruling } = this.#table;
+    const { score, winner, end, ...rest } = facts;
+    // A link holds a result on time.
+    const { problems } = this.#records.write(this.#whole(), "board", ruling ? rest : facts);
+    return unlinkedIn(problems);
   }
 
   #facts(kind: Kind): Info {
@@ -178,7 +185,7 @@ export class Export {
   }
 
   #wthor(): WrittenFile {
-    return this.#records.writeWthor(this.#game(), this.#facts("WTHOR"));
+    return this.#records.writeWthor(this.#whole(), this.#facts("WTHOR"));
   }
 
   async #toClipboard(): Promise<void> {

@@ -5,7 +5,7 @@ import type { RecordsPart } from "./main.ts";
 
 declare global {
   // The script puts itself here when it has been loaded.
-  var reversiRecords: RecordsPart | undefined;
+  var reversiRecords: Promise<RecordsPart> | undefined;
 }
 
 const records = new Script("records.js", () => globalThis.reversiRecords);

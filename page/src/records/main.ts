@@ -6,10 +6,12 @@ import wasm from "records.wasm";
 import { element } from "../dom.ts";
 import type { Table } from "../table.ts";
 import { unpack } from "../unpack.ts";
+import { isWorker } from "../worker.ts";
 import type { Drawings } from "../drawings.ts";
 import { Export } from "./export.ts";
 import { FlipsCheck } from "./flips-check.ts";
 import { Open } from "./open.ts";
+import { serveReader } from "./read-worker.ts";
 import { Sheet } from "./sheet.ts";
 import { Standings } from "./standings.ts";
 
@@ -21,11 +23,6 @@ export interface Hosts {
 
 /** What the script puts into `globalThis.reversiRecords`. */
 export interface RecordsPart {
-  /** Fulfilled once `records` is there. */
-  readonly ready: Promise<void>;
-  readonly records: Records;
-  /** The compiled module, which workers use too. */
-  readonly module: WebAssembly.Module;
   /** Fills elements of the page. */
   mount(hosts: Hosts, table: Table, drawings: Drawings): void;
   /** Reads what was dropped on the page: files, or else a text. */
@@ -33,28 +30,11 @@ export interface RecordsPart {
 }
 
 class Part implements RecordsPart {
-  readonly ready: Promise<void>;
-  #module: WebAssembly.Module | undefined;
-  #records: Records | undefined;
+  readonly #module: WebAssembly.Module;
   #open: Open | undefined;
 
-  constructor() {
-    this.ready = this.#load();
-  }
-
-  async #load(): Promise<void> {
-    this.#module = await unpack(wasm);
-    this.#records = new Records(this.#module);
-  }
-
-  get module(): WebAssembly.Module {
-    if (!this.#module) throw new Error("the records are still loading");
-    return this.#module;
-  }
-
-  get records(): Records {
-    if (!this.#records) throw new Error("the records are still loading");
-    return this.#records;
+  constructor(module: WebAssembly.Module) {
+    this.#module = module;
   }
 
   mount({ records: host, events }: Hosts, table: Table, drawings: Drawings): void {
@@ -63,7 +43,8 @@ class Part implements RecordsPart {
       host.append(element("details", { class: "part" }, element("summary", {}, title), body));
       return body;
     };
-    const { module, records } = this;
+    const module = this.#module;
+    const records = new Records(module);
     this.#open = new Open(host, module, records, table, drawings);
     new Export(part(host, "Export the game"), records, table, drawings);
     new Sheet(part(host, "Transcript sheet"), records, table);
@@ -76,4 +57,5 @@ class Part implements RecordsPart {
   }
 }
 
-globalThis.reversiRecords = new Part();
+if (isWorker) serveReader();
+else globalThis.reversiRecords = unpack(wasm).then((module) => new Part(module));

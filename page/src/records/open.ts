@@ -2,12 +2,15 @@
 
 import type { Records } from "reversi-rules";
 
-import { button, element, messageOf } from "../dom.ts";
+import { button, counted, element, messageOf } from "../dom.ts";
 import type { Drawings } from "../drawings.ts";
-import { linkedBy } from "../link.ts";
+import { legalPart, linkedBy, linkFault } from "../link.ts";
+import { LONGEST_RECORD } from "../save.ts";
+import type { Opened } from "../record.ts";
 import type { Table } from "../table.ts";
+import { leftOut } from "./opened.ts";
 import { GameList } from "./game-list.ts";
-import type { Fault, Opened, Summary } from "./read-worker.ts";
+import type { Fault, Summary } from "./read-worker.ts";
 import { Reader } from "./reader.ts";
 
 /** Larger files are refused: no file of games on one page needs more. */
@@ -116,34 +119,36 @@ export class Open {
       const linked = await linkedBy(this.#table.usual, hash);
       if (!linked) return false;
       this.#drawings.set(linked.game, linked.drawings);
-      this.#table.open(linked.game, linked.info, linked.ruling);
+      this.#table.open(linked.game, linked.info, { ruling: linked.ruling });
       this.#say("The game of the link is on the board.");
     } catch (error) {
-      this.#say(`The link has a fault: ${messageOf(error)}`);
+      const part = await legalPart(this.#table.usual, hash);
+      this.#say(`The link has a fault: ${linkFault(error, part)}`);
     }
     return true;
   }
 
   async #show(summary: Summary, name: string, isFile: boolean): Promise<void> {
-    const { faults, faultCount, first, format, games, isEmpty, names, stops, text } = summary;
+    const { faultCount, first, format, games, isEmpty, names, stops, text } = summary;
     if (isFile) this.#text.value = text ?? "";
     if (names > 0) {
       this.#list.refresh();
-      const what = format === "WTHOR players" ? "players" : "tournaments";
-      this.#say(`${names} names of ${what}. The lists of games show them.`);
+      const what = format === "WTHOR players" ? "player" : "tournament";
+      this.#say(`${counted(names, what)}. The lists of games show the names.`);
       return;
     }
-    this.#tell(faults, faultCount);
+    this.#tell(summary.faults, faultCount);
     await this.#list.show(games > 1 && !isEmpty);
     if (!first || isEmpty) {
       this.#say(`${name} has no game that can be opened.`);
     } else if (games > 1) {
-      const counted = faultCount > 0 ? `, ${faultCount} fault${faultCount === 1 ? "" : "s"}` : "";
-      const numbers = /^#\d+$/.test(first.game.black) ? " Drop WTHOR.JOU too, and it shows names." : "";
-      this.#say(`${name} (${format}): ${games} games${counted}. Choose one.${numbers}`);
+      const faults = faultCount > 0 ? `, ${counted(faultCount, "fault")}` : "";
+      const hasNumbers = /^#\d+$/.test(first.game.black);
+      const numbers = hasNumbers ? " Drop WTHOR.JOU too, and it shows names." : "";
+      this.#say(`${name} (${format}): ${games} games${faults}. Choose one.${numbers}`);
     } else if (stops) {
-      const counted = faultCount === 1 ? "a fault" : `${faultCount} faults`;
-      this.#say(`${name} (${format}) has ${counted}. The game on the board stays.`);
+      const found = counted(faultCount, "fault");
+      this.#say(`${name} (${format}) has ${found}. The game on the board stays.`);
       this.#offer(first);
     } else {
       const remarks = faultCount > 0 ? ", with faults in what it says of the game" : "";
@@ -164,13 +169,15 @@ export class Open {
     if (opened) this.#play(opened, `Game ${index + 1} is on the board.`);
   }
 
-  /** Puts a game on the board, as far as its moves are legal, and says what is left out. */
-  #play({ game: recorded, unkept }: Opened, message = "The legal moves are on the board."): void {
+  /** Puts a game on the board, as far as its moves are legal, with its record. */
+  #play(record: Opened, message = "The legal moves are on the board."): void {
     try {
-      const { rules, start, moves, black, white, event, site, round, date } = recorded;
+      const { rules, start, moves, black, white, event, date } = record.game;
       const game = this.#records.newGame({ rules, moves, start });
-      this.#table.open(game, { black, white, event, site, round, date });
-      this.#say(unkept.length > 0 ? `${message} Not shown or kept: ${unkept.join(", ")}.` : message);
+      this.#table.open(game, { black, white, event, date }, { record });
+      const isLong = JSON.stringify(record).length > LONGEST_RECORD;
+      const kept = isLong ? " It is too long to be kept when the page is closed." : "";
+      this.#say(message + leftOut(record) + kept);
     } catch (error) {
       this.#say(messageOf(error));
     }

@@ -4,6 +4,8 @@ import type { Game, Info } from "reversi-rules";
 
 import { columnLabel, columnRow, type Labels, rowLabel } from "reversi-rules/board/labels.ts";
 
+import { counted } from "../dom.ts";
+
 /** The side of a square in units of the picture. */
 const SIDE = 50;
 const MARGIN = 26;
@@ -41,7 +43,7 @@ export function svgOf(game: Game, labels: Labels, { black, white }: Info): strin
   const only = (tag: string): string => parts.filter((part) => part.startsWith(tag)).join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">` +
-    `<title>Reversi${escaped(names)}, ${game.moves.length} moves played</title>` +
+    `<title>Reversi${escaped(names)}, ${counted(game.moves.length, "move")} played</title>` +
     `<path fill="#2a221c" d="M0 0h${w}v${h}H0z"/>` +
     `<g fill="#2b7650" stroke="#1d5539">${only("<rect")}</g>` +
     only("<circle") +

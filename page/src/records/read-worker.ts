@@ -2,9 +2,10 @@
 
 import { type Problem, type Reading, type RecordedGame, Records, Source } from "reversi-rules";
 
+import type { Opened } from "../record.ts";
 import { Catalog, type Query, type Rows } from "./catalog.ts";
+import { openedOf } from "./opened.ts";
 import { around, FieldText, type TextPlace } from "./place.ts";
-import { unkeptOf } from "./unkept.ts";
 
 /** What the page asks. The module comes first. */
 export type Question =
@@ -20,12 +21,6 @@ export type Answer = { readonly id: number } & (
   | { readonly opened: Opened | undefined }
   | { readonly error: string }
 );
-
-/** A game that can be put on the board, and what the page would not show or keep of it. */
-export interface Opened {
-  readonly game: RecordedGame;
-  readonly unkept: readonly string[];
-}
 
 /** A fault with its place in the text, if that is a text. */
 export interface Fault extends Problem {
@@ -62,7 +57,12 @@ const catalog = new Catalog();
 let module: WebAssembly.Module | undefined;
 let records: Records | null = null;
 
-addEventListener("message", ({ data }: MessageEvent<Question>) => {
+/** Answers the page, as the worker that this is. */
+export function serveReader(): void {
+  addEventListener("message", ({ data }: MessageEvent<Question>) => answer(data));
+}
+
+function answer(data: Question): void {
   if ("module" in data) {
     module = data.module;
     return;
@@ -78,7 +78,7 @@ addEventListener("message", ({ data }: MessageEvent<Question>) => {
     const isBroken = error instanceof Error && "kind" in error && error.kind === "broken module";
     tell({ id, error: isBroken ? "it needs too much memory." : String(error) });
   }
-});
+}
 
 function tell(answer: Answer): void {
   postMessage(answer);
@@ -92,7 +92,7 @@ function library(): Records {
 
 function opened(index: number): Opened | undefined {
   const game = catalog.game(index);
-  return game && { game, unkept: unkeptOf(library(), game) };
+  return game && openedOf(library(), game);
 }
 
 function read(data: string | Uint8Array): Summary {

@@ -1,8 +1,9 @@
 /** The page's side of the worker that reads records. */
 
 import type { Query, Rows } from "./catalog.ts";
-import type { Answer, Opened, Question, Summary } from "./read-worker.ts";
-import script from "worker:./read-worker.ts";
+import type { Opened } from "../record.ts";
+import { startWorker } from "../worker.ts";
+import type { Answer, Question, Summary } from "./read-worker.ts";
 
 /** A question with its number. */
 type Asked = Exclude<Question, { readonly module: WebAssembly.Module }>;
@@ -51,8 +52,7 @@ export class Reader {
 
   #started(): Worker {
     if (!this.#worker) {
-      const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-      this.#worker = new Worker(url);
+      this.#worker = startWorker();
       this.#worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
         this.#waiting.get(data.id)?.(data);
         this.#waiting.delete(data.id);

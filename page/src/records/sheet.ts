@@ -3,7 +3,7 @@
 import type { Game, Records, SheetProblem, Square } from "reversi-rules";
 
 import { ARROWS } from "reversi-rules/board/keys.ts";
-import { button, element, messageOf } from "../dom.ts";
+import { button, counted, element, messageOf } from "../dom.ts";
 import { columnLabel, columnRow, labeled, rowLabel, squareAt } from "reversi-rules/board/labels.ts";
 import { endingOf } from "../ending.ts";
 import { printOnly } from "../print.ts";
@@ -163,7 +163,7 @@ export class Sheet {
       this.#message.textContent = `No fault: ${legal} moves.`;
       return;
     }
-    const faults = problems.length === 1 ? "1 fault" : `${problems.length} faults`;
+    const faults = counted(problems.length, "fault");
     this.#message.textContent = `${faults} found; ${legal} moves are legal.`;
     this.#tell(problems);
     const free = [...this.#inputs.keys()];

@@ -2,7 +2,7 @@
 
 import { type Records, ReversiError, type Standing } from "reversi-rules";
 
-import { button, element, messageOf } from "../dom.ts";
+import { button, counted, element, messageOf } from "../dom.ts";
 import { printOnly } from "../print.ts";
 import { type GamesTable, readGames } from "./games-table.ts";
 
@@ -55,7 +55,8 @@ export class Standings {
       const standings = this.#standings(games);
       this.#table.append(tableOf(standings, games.names));
       this.#print.hidden = false;
-      this.#message.textContent = `${games.names.length} players, ${games.rounds} rounds.`;
+      this.#message.textContent =
+        `${counted(games.names.length, "player")}, ${counted(games.rounds, "round")}.`;
     } catch (error) {
       this.#message.textContent = messageOf(error);
     }

@@ -28,6 +28,12 @@ export async function holdClock(page) {
   await page.clock.pauseAt(time + 1000);
 }
 
+/** Loads the page again, and waits until it can be used. */
+export async function reloads(person) {
+  await person.page.reload();
+  await person.page.locator("body[data-ready]").waitFor();
+}
+
 /** Waits until a function returns this. */
 export async function eventually(read, expected) {
   const end = Date.now() + PATIENCE;
