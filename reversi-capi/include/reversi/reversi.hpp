@@ -11,6 +11,7 @@
 #ifndef REVERSI_REVERSI_HPP
 #define REVERSI_REVERSI_HPP
 
+// IWYU pragma: begin_exports
 #include <reversi/cpp/error.hpp>
 #include <reversi/cpp/game.hpp>
 #include <reversi/cpp/opening.hpp>
@@ -47,5 +48,6 @@
 #include <reversi/cpp/sheet.hpp>
 #include <reversi/cpp/wthor.hpp>
 #endif
+// IWYU pragma: end_exports
 
 #endif

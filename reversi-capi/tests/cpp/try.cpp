@@ -36,6 +36,14 @@ void positions() {
   CHECK(illegal.status() == REVERSI_ERROR_FLIPS_NOTHING && illegal.failure().move == REVERSI_A1);
   CHECK(position::try_parse(start.to_string()).value() == start);
   CHECK(position::try_parse("?").status() == REVERSI_ERROR_SYNTAX);
+  CHECK(start.try_play("f5").value() == start.play(square("f5")));
+  CHECK(start.try_play("f9").status() == REVERSI_ERROR_SYNTAX);
+  CHECK(game().try_play("f5").value() == square("f5"));
+  CHECK(game().try_play("a1").status() == REVERSI_ERROR_FLIPS_NOTHING);
+  CHECK(game().try_play("x").failure().location.byte == 0);
+  CHECK(reversi::sides().try_play("f5").value() == reversi::sides().play(square("f5")));
+  CHECK(start.at(square("e4")) == reversi::color::black && start.at(square("d4")) == reversi::color::white);
+  CHECK(start.at(square("a1")) == std::nullopt);
   CHECK(reversi::sides().try_play(square("f5")).value() == reversi::sides().play(square("f5")));
   CHECK(reversi::sides().try_play(square("a1")).status() == REVERSI_ERROR_FLIPS_NOTHING);
   CHECK(reversi::sheet::try_parse("?").status() == REVERSI_ERROR_SYNTAX);

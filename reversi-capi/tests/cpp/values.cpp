@@ -89,11 +89,11 @@ static_assert(walks<variant::square_set, variant::square>(
     16));
 
 #if __cplusplus >= 202002L
-static_assert(std::forward_iterator<square_set::iterator>);
-static_assert(std::ranges::forward_range<square_set>);
+static_assert(std::bidirectional_iterator<square_set::iterator>);
+static_assert(std::ranges::bidirectional_range<square_set>);
 static_assert(std::ranges::forward_range<const square_set>);
 static_assert(std::ranges::common_range<square_set> && std::ranges::sized_range<square_set>);
-static_assert(std::forward_iterator<variant::square_set::iterator>);
+static_assert(std::bidirectional_iterator<variant::square_set::iterator>);
 static_assert(std::ranges::forward_range<const variant::square_set>);
 static_assert(std::ranges::sized_range<variant::square_set>);
 static_assert(std::totally_ordered<square> && std::totally_ordered<position>);
@@ -110,7 +110,8 @@ void ranges() {
        position().legal_moves() | std::views::transform(&square::to_string)) {
     names += name;
   }
-  CHECK(names == "d3c4f5e6");
+  for (const square at : moves | std::views::reverse) names += at.to_string();
+  CHECK(names == "d3c4f5e6e6f5c4d3");
 #endif
   CHECK(std::ranges::max_element(moves, {}, &square::row) != moves.end());
   CHECK(*std::ranges::max_element(moves, {}, &square::row) == e6);
@@ -123,20 +124,40 @@ void ranges() {
 void ranges() {}
 #endif
 
+// Backward from any place, within a word and from one to the next.
+template <typename Set> void backward(const Set &squares) {
+  std::vector<typename Set::value_type> forward(squares.begin(), squares.end()), found;
+  for (auto at = squares.end(); at != squares.begin();) {
+    CHECK(*--at == forward[forward.size() - found.size() - 1]);
+    found.push_back(*at);
+  }
+  std::reverse(found.begin(), found.end());
+  CHECK(found == forward);
+  auto first = squares.begin();
+  CHECK(--first == squares.begin());
+}
+
 // The algorithms of C++17 work as well.
 void algorithms() {
   const square_set moves = position().legal_moves();
   CHECK(std::count(moves.begin(), moves.end(), f5) == 1);
   CHECK(std::distance(moves.begin(), moves.end()) == 4);
   CHECK(std::vector<square>(moves.begin(), moves.end()).back() == e6);
+  backward(moves);
+  backward(square_set());
+  backward(~square_set());
+  backward(variant::position().legal_moves());
+  backward(~variant::square_set());
 }
 
 void texts() {
   CHECK(position().legal_moves().to_string() == "d3 c4 f5 e6" && square_set().to_string().empty());
   CHECK(printed(square_set{h8, a1}) == "a1 h8" && printed(square_set{f5}) == "  f5");
   CHECK(printed(game::from_transcript("f5d6c3")) == "f5d6c3" && printed(game()) == "    ");
-  CHECK(reversi::version() == REVERSI_VERSION);
-  CHECK(reversi::version_number() == REVERSI_VERSION_NUMBER);
+  CHECK(printed(reversi::color::white) == "white" && printed(reversi::outcome::tie) == " tie");
+  CHECK(printed(reversi::symmetry::rotate_180) == "half turn");
+  CHECK(reversi::library_version() == REVERSI_VERSION);
+  CHECK(reversi::library_version_number() == REVERSI_VERSION_NUMBER);
 }
 
 void orders() {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <reversi/cpp/calls.hpp>
 #include <reversi/cpp/square_set.hpp>
@@ -25,6 +26,11 @@ enum class color : std::uint8_t {
 /// Returns the other side.
 constexpr color opponent(color side) noexcept {
   return side == color::black ? color::white : color::black;
+}
+
+/// Returns the name of a side, such as "black".
+constexpr std::string_view to_string(color side) noexcept {
+  return side == color::black ? "black" : "white";
 }
 
 namespace detail {
@@ -46,6 +52,17 @@ enum class outcome : std::int32_t {
   /// Both sides have the same number of discs.
   tie = REVERSI_TIE
 };
+
+/// Returns an outcome in words, such as "black wins".
+constexpr std::string_view to_string(outcome of) noexcept {
+  switch (of) {
+  case outcome::ongoing: return "ongoing";
+  case outcome::black_wins: return "black wins";
+  case outcome::white_wins: return "white wins";
+  case outcome::tie: return "tie";
+  }
+  return "unknown";
+}
 
 /// A rule for the empty squares in a final score.
 enum class empties : std::uint8_t {
@@ -82,6 +99,11 @@ public:
   Set discs(color side) const noexcept {
     return Set(side == color::black ? position_.black : position_.white);
   }
+  /// Returns the side whose disc is on a square, or nothing.
+  std::optional<color> at(Square square) const noexcept {
+    if (discs(color::black).contains(square)) return color::black;
+    return discs(color::white).contains(square) ? std::optional(color::white) : std::nullopt;
+  }
   /// The squares where the side to move may place a disc.
   Set legal_moves() const noexcept { return Set(Calls::legal_moves(&position_)); }
   /// Returns the discs that flip when a disc is placed on a square; none if the move is illegal.
@@ -111,6 +133,11 @@ public:
     Self next = self();
     const reversi_status status = Calls::play(&next.position_, number(move));
     return status == REVERSI_OK ? result<Self>(next) : result<Self>(illegal(status, move));
+  }
+  /// Plays the move with that name, such as "f5", like play(). Returns the position or an error.
+  [[nodiscard]] result<Self> try_play(std::string_view name) const noexcept {
+    const result<Square> move = Square::try_parse(name);
+    return move ? try_play(*move) : result<Self>(move.failure());
   }
   /// Counts the leaves of the game tree `depth` plies below this position. The time grows about
   /// eightfold with each ply.

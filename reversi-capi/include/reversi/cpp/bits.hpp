@@ -53,6 +53,16 @@ constexpr int lowest(std::uint64_t bits) noexcept {
 #endif
 }
 
+// Returns the highest bit that is set, as a mask, and 0 for 0.
+constexpr std::uint64_t highest(std::uint64_t bits) noexcept {
+#if defined(__cpp_lib_int_pow2)
+  return std::bit_floor(bits);
+#else
+  while ((bits & (bits - 1)) != 0) bits &= bits - 1;
+  return bits;
+#endif
+}
+
 // Returns the number of bits that are set. Not every x64 CPU has the instruction of __popcnt64().
 constexpr std::size_t count(std::uint64_t bits) noexcept {
 #if defined(__cpp_lib_bitops)

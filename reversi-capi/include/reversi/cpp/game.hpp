@@ -87,6 +87,11 @@ public:
     return status == REVERSI_OK ? result<Square>(move)
                                 : result<Square>(self().illegal(status, move));
   }
+  /// Plays the move with that name, such as "f5", like play(). Returns the move or an error.
+  [[nodiscard]] result<Square> try_play(std::string_view name) noexcept {
+    const result<Square> move = Square::try_parse(name);
+    return move ? try_play(*move) : move;
+  }
   /// Plays a transcript from the current position: all of it, or nothing if it throws.
   Self &play_transcript(std::string_view text) {
     try_play_transcript(text).value();

@@ -67,6 +67,11 @@ public:
     return status == REVERSI_OK ? result<sides>(next)
                                 : result<sides>(detail::move_error(status, 8, 8, move));
   }
+  /// Plays the move with that name, such as "f5", like play(). Returns the board or an error.
+  [[nodiscard]] result<sides> try_play(std::string_view name) const noexcept {
+    const result<square> move = square::try_parse(name);
+    return move ? try_play(*move) : result<sides>(move.failure());
+  }
   /// A key for hash tables. It is the same on every CPU, in all language bindings and in later
   /// versions, and equals the key of the position with black to move.
   std::uint64_t key64() const noexcept { return reversi_sides_key64(&sides_); }

@@ -96,20 +96,20 @@ protected:
   template <typename, typename, typename, typename Word, std::size_t Words> friend class basic_square_set;
 
   static constexpr int pass_number = Side * Side;
-  using number = std::conditional_t<(Side > 8), std::uint16_t, std::uint8_t>;
+  using small = std::conditional_t<(Side > 8), std::uint16_t, std::uint8_t>;
 
   // A number that was checked.
   struct known {
-    number value;
+    small value;
   };
   explicit constexpr basic_square(known index) noexcept : number_(index.value) {}
-  static constexpr Self of(int index) noexcept { return Self(known{static_cast<number>(index)}); }
-  static constexpr number checked(int index) {
+  static constexpr Self of(int index) noexcept { return Self(known{static_cast<small>(index)}); }
+  static constexpr small checked(int index) {
     if (index < 0 || index > pass_number) raise(REVERSI_ERROR_RANGE);
-    return static_cast<number>(index);
+    return static_cast<small>(index);
   }
 
-  number number_;
+  small number_;
   /// \endcond
 
 private:
@@ -121,14 +121,14 @@ private:
   }
   // Parses squares in rows 1 to 8 without the library, so that they can be constexpr. The library
   // parses all other names.
-  static constexpr number number_of(std::string_view text) {
+  static constexpr small number_of(std::string_view text) {
     if (text.size() == 2 && step(text[1], '1') < 8) {
       for (const char first : {'a', 'A'}) {
         const unsigned column = step(text[0], first);
-        if (column < Side) return static_cast<number>(Side * step(text[1], '1') + column);
+        if (column < Side) return static_cast<small>(Side * step(text[1], '1') + column);
       }
     }
-    return static_cast<number>(read_number(text).value());
+    return static_cast<small>(read_number(text).value());
   }
 };
 

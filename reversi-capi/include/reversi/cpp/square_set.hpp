@@ -23,14 +23,14 @@ template <typename Self, typename Square, typename Base, typename Word, std::siz
 class basic_square_set : public Base {
 public:
   /// Iterates over the squares in order. Copies of an iterator advance independently. Squares are
-  /// created on the fly, so this is a forward iterator for std::ranges and an input iterator for
+  /// created on the fly, so this is a bidirectional iterator for std::ranges and an input iterator for
   /// the algorithms of C++17.
   class iterator {
   public:
     /// The category in C++17.
     using iterator_category = std::input_iterator_tag;
     /// The category in C++20.
-    using iterator_concept = std::forward_iterator_tag;
+    using iterator_concept = std::bidirectional_iterator_tag;
     /// The type of the items.
     using value_type = Square;
     /// The distance type, which the standard library requires.
@@ -41,10 +41,14 @@ public:
     using reference = Square;
 
     /// Creates an iterator at the end.
-    constexpr iterator() noexcept : rest_(), word_(Words - 1) {}
-    /// Creates an iterator at the first square.
-    explicit constexpr iterator(const Self &set) noexcept : rest_(), word_(0) {
-      for (std::size_t i = 0; i < Words; ++i) rest_[i] = set.words()[i];
+    constexpr iterator() noexcept : all_(), rest_(), word_(Words - 1) {}
+    /// Creates an iterator at the first square, or past the last one.
+    explicit constexpr iterator(const Self &set, bool at_end = false) noexcept
+        : all_(), rest_(), word_(0) {
+      for (std::size_t i = 0; i < Words; ++i) {
+        all_[i] = set.words()[i];
+        if (!at_end) rest_[i] = all_[i];
+      }
       skip();
     }
     /// The square, or a pass at the end.
@@ -64,6 +68,23 @@ public:
       ++*this;
       return before;
     }
+    /// Moves to the square before. An iterator at the first square stays there.
+    constexpr iterator &operator--() noexcept {
+      for (std::size_t word = word_ + 1; word-- > 0;) {
+        const Word before = static_cast<Word>(highest(all_[word] ^ rest_[word]));
+        if (before == 0) continue;
+        rest_[word] = static_cast<Word>(rest_[word] | before);
+        word_ = word;
+        break;
+      }
+      return *this;
+    }
+    /// Moves to the square before, and returns the old iterator.
+    constexpr iterator operator--(int) noexcept {
+      const iterator after = *this;
+      --*this;
+      return after;
+    }
     /// Whether both iterators are at the same square of the same set, or both at the end.
     friend constexpr bool operator==(const iterator &a, const iterator &b) noexcept {
       return a.word_ == b.word_ && a.rest_[a.word_] == b.rest_[b.word_];
@@ -79,6 +100,8 @@ public:
       while (word_ < Words - 1 && rest_[word_] == 0) ++word_;
     }
 
+    // The whole set.
+    Word all_[Words];
     // The squares left in the current word and in the words after it. Earlier words are empty.
     Word rest_[Words];
     std::size_t word_;
@@ -124,7 +147,7 @@ public:
   /// An iterator at the first square.
   constexpr iterator begin() const noexcept { return iterator(self()); }
   /// An iterator past the last square.
-  constexpr iterator end() const noexcept { return iterator(); }
+  constexpr iterator end() const noexcept { return iterator(self(), true); }
   /// The names of the squares in order, such as "d3 c4 f5 e6".
   std::string to_string() const { return joined(self()); }
   /// A hash, used by std::hash.

@@ -4,8 +4,10 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include <reversi/cpp/error.hpp>
+#include <reversi/cpp/value.hpp>
 
 namespace reversi {
 
@@ -29,6 +31,21 @@ enum class symmetry : std::uint8_t {
   /// A mirror image across the diagonal h1-a8.
   anti_transpose = REVERSI_ANTI_TRANSPOSE
 };
+
+/// Returns the name of a symmetry, such as "half turn".
+constexpr std::string_view to_string(symmetry by) noexcept {
+  switch (by) {
+  case symmetry::identity: return "unchanged";
+  case symmetry::rotate_90: return "quarter turn clockwise";
+  case symmetry::rotate_180: return "half turn";
+  case symmetry::rotate_270: return "quarter turn counterclockwise";
+  case symmetry::mirror_left_right: return "mirrored left to right";
+  case symmetry::mirror_top_bottom: return "mirrored top to bottom";
+  case symmetry::transpose: return "mirrored in the diagonal a1-h8";
+  case symmetry::anti_transpose: return "mirrored in the diagonal h1-a8";
+  }
+  return "unknown";
+}
 
 /// All eight symmetries.
 inline constexpr std::array<symmetry, REVERSI_SYMMETRIES> symmetries = {

@@ -70,6 +70,17 @@ template <typename Range> std::string joined(const Range &range) {
 
 } // namespace reversi::detail
 
+namespace reversi {
+
+/// Writes the name of an enumerator, such as "black"; needs <ostream>.
+template <typename Traits, typename Enum, typename = std::enable_if_t<std::is_enum_v<Enum>>,
+          typename = decltype(to_string(Enum()))>
+std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &out, Enum value) {
+  return out << to_string(value).data();
+}
+
+} // namespace reversi
+
 #if defined(__cpp_lib_format)
 /// Formats squares, sets, positions, games, sheets and openings as their to_string(). Accepts the
 /// format options of strings.

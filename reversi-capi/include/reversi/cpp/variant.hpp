@@ -40,7 +40,7 @@ public:
   using basic_square::basic_square;
   /// Converts a square of 8x8 to the square of that name.
   constexpr square(reversi::square other) noexcept
-      : basic_square(known{static_cast<number>(other.is_pass() ? pass_number
+      : basic_square(known{static_cast<small>(other.is_pass() ? pass_number
                                                                : 16 * other.row() + other.column())}) {
   }
 
