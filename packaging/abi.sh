@@ -5,7 +5,7 @@
 # Needs g++, perl and abidiff.
 set -eu
 
-version=$(sed -n 's/^#define REVERSI_VERSION "\(.*\)"/\1/p' reversi-capi/header/reversi.h.in)
+version=$(sed -n 's/^#define REVERSI_VERSION "\(.*\)"/\1/p' reversi-capi/header/base.h.in)
 last=$(git tag --list 'v*' --sort=-v:refname | grep -vx "v$version" | head -n 1)
 [ -n "$last" ] || {
     echo "abi: there is no earlier release"

@@ -39,7 +39,7 @@ PARTS = [
     "reversi-capi/LICENSE-THIRD-PARTY",
     "reversi-capi/Makefile",
     "reversi-capi/README.md",
-    "reversi-capi/header/reversi.h.in",
+    "reversi-capi/header/base.h.in",
     "reversi-capi/codegen.txt",
     "reversi-capi/install.sh",
     "reversi-capi/split.rs",

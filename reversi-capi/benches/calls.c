@@ -55,7 +55,7 @@ static reversi_nboard_message message;
 static reversi_gtp_command command;
 static size_t length;
 
-ROW(empty, COUNT, sum += (uint64_t)reversi_version_number())
+ROW(empty, COUNT, sum += (uint64_t)reversi_library_version_number())
 ROW(bb_legal_moves, COUNT, sum += reversi_bb_legal_moves(boards[i].player, boards[i].opponent))
 ROW(bb_flips, COUNT, sum += reversi_bb_flips(boards[i].player, boards[i].opponent, squares[i]))
 ROW(sides_play, COUNT, reversi_sides next = boards[i]; must(reversi_sides_play(&next, squares[i]));

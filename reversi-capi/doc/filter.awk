@@ -2,13 +2,19 @@
 # Rewrites a header for doxygen. Adds no line, so that warnings have the right line number.
 
 # The opening comments are plain, for people who read the headers themselves. That of reversi.h becomes
-# the main page, with its table as a list. Those of the other headers become pages of their own.
+# the main page, with its table as a list, and its second one a page. Those of the other headers become
+# pages of their own.
 /^\/\*$/ && !opened {
     name = FILENAME
     sub(/.*\//, "", name)
     page = name == "reversi.h" ? "\\mainpage notitle" : "\\page page_" substr(name, 1, length(name) - 2) " " name
     print "/** \\brief The interface in C. \\file " name " */ /** " page
     opened = inside = 1
+    next
+}
+/^\/\*$/ && page ~ /mainpage/ && !inside {
+    print "/** \\page conventions Conventions"
+    inside = 1
     next
 }
 inside && /^ \*\/$/ { inside = 0 }

@@ -5,7 +5,7 @@
 STRICT='-Wconversion -Wsign-conversion -Wshadow -Wundef'
 
 # The headers, of which calls.py makes a table of the functions.
-HEADERS='include/reversi/reversi.h include/reversi/batch.h include/reversi/variant.h
+HEADERS='include/reversi/base.h include/reversi/reversi.h include/reversi/batch.h include/reversi/variant.h
 include/reversi/records.h include/reversi/protocols.h'
 
 # The pages of the site with programs in C, which run.sh runs.

@@ -128,8 +128,8 @@ static void count_game_trees(void) {
 int main(void) {
   port_start();
   port_write("libreversi ");
-  write_line(reversi_version());
-  if (reversi_version_number() != REVERSI_VERSION_NUMBER) check(REVERSI_ERROR_OTHER, "version");
+  write_line(reversi_library_version());
+  if (reversi_library_version_number() != REVERSI_VERSION_NUMBER) check(REVERSI_ERROR_OTHER, "version");
   const uint32_t begin = port_microseconds();
   play_at_random(2026);
   const uint32_t end = port_microseconds();

@@ -10,6 +10,9 @@
 /* Made by `make header` from reversi-capi/src and reversi-capi/header. */
 
 #include <reversi/reversi.h>
+#ifdef SWIG
+%include <reversi/reversi.h>
+#endif
 
 #ifdef __cplusplus
 extern "C" {

@@ -10,6 +10,9 @@
 /* Made by `make header` from reversi-capi/src and reversi-capi/header. */
 
 #include <reversi/reversi.h>
+#ifdef SWIG
+%include <reversi/reversi.h>
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -253,9 +256,12 @@ int32_t reversi_nboard_engine_time_left(const struct reversi_nboard_engine *engi
  *     assert(strcmp(text, "=2 f5\n\n") == 0);
  */
 
-/** A buffer size that is always enough for reversi_gtp_engine_read() if the engine's name and version
- *  fit in it too, and for reversi_gtp_engine_found(). */
-#define REVERSI_GTP_ANSWER_TEXT_SIZE 512
+/** Numbers for the functions below. */
+enum reversi_gtp_constants {
+  /** A buffer size that is always enough for reversi_gtp_engine_read() if the engine's name and version
+   *  fit in it too, and for reversi_gtp_engine_found(). */
+  REVERSI_GTP_ANSWER_TEXT_SIZE = 512
+};
 
 /** The kind of a command of the Go Text Protocol. Later versions may add kinds. */
 typedef REVERSI_ENUM(reversi_gtp_kind) {

@@ -11,6 +11,10 @@
 
 #include <reversi/reversi.h>
 #include <reversi/variant.h>
+#ifdef SWIG
+%include <reversi/reversi.h>
+%include <reversi/variant.h>
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -40,18 +44,21 @@ extern "C" {
  *     assert(problem.score == 0 && problem.move_count == 1 && !problem.is_complete);
  */
 
-/** A buffer size that is always enough for reversi_sheet_format(). */
-#define REVERSI_SHEET_TEXT_SIZE 256
-/** A buffer size that is always enough for reversi_wthor_name(). */
-#define REVERSI_WTHOR_NAME_SIZE 79
-/** The size of the header of a WTHOR file, in bytes. */
-#define REVERSI_WTHOR_HEADER_SIZE 16
-/** The size of a game in a WTHOR `.wtb` file, in bytes. */
-#define REVERSI_WTHOR_RECORD_SIZE 68
-/** The size of a name in a WTHOR `.jou` file, in bytes. */
-#define REVERSI_WTHOR_PLAYER_SIZE 20
-/** The size of a name in a WTHOR `.trn` file, in bytes. */
-#define REVERSI_WTHOR_TOURNAMENT_SIZE 26
+/** Numbers for the functions below. */
+enum reversi_record_constants {
+  /** A buffer size that is always enough for reversi_sheet_format(). */
+  REVERSI_SHEET_TEXT_SIZE = 256,
+  /** A buffer size that is always enough for reversi_wthor_name(). */
+  REVERSI_WTHOR_NAME_SIZE = 79,
+  /** The size of the header of a WTHOR file, in bytes. */
+  REVERSI_WTHOR_HEADER_SIZE = 16,
+  /** The size of a game in a WTHOR `.wtb` file, in bytes. */
+  REVERSI_WTHOR_RECORD_SIZE = 68,
+  /** The size of a name in a WTHOR `.jou` file, in bytes. */
+  REVERSI_WTHOR_PLAYER_SIZE = 20,
+  /** The size of a name in a WTHOR `.trn` file, in bytes. */
+  REVERSI_WTHOR_TOURNAMENT_SIZE = 26
+};
 
 /** The kind of a WTHOR file of names. */
 typedef REVERSI_ENUM(reversi_wthor_names_kind) {
@@ -65,17 +72,17 @@ typedef REVERSI_ENUM(reversi_wthor_names_kind) {
 /** The way in which a game ended. */
 typedef REVERSI_ENUM(reversi_game_end) {
   /** The game was played until neither side could move. */
-  REVERSI_END_NORMAL,
+  REVERSI_GAME_END_NORMAL,
   /** A side ran out of time. */
-  REVERSI_END_TIMEOUT,
+  REVERSI_GAME_END_TIMEOUT,
   /** A side resigned. */
-  REVERSI_END_RESIGNATION,
+  REVERSI_GAME_END_RESIGNATION,
   /** The players agreed on a result. */
-  REVERSI_END_AGREEMENT,
+  REVERSI_GAME_END_AGREEMENT,
   /** The game was interrupted and has no result. */
-  REVERSI_END_ADJOURNED,
+  REVERSI_GAME_END_ADJOURNED,
   /** A side lost by the rules of the tournament: it did not appear, or broke a rule. */
-  REVERSI_END_FORFEIT,
+  REVERSI_GAME_END_FORFEIT,
   REVERSI_FORCE_32(REVERSI_GAME_END)
 } reversi_game_end;
 
@@ -429,7 +436,7 @@ reversi_status reversi_wthor_record_replay(const struct reversi_wthor_record *re
 
 /**
  * Sets every field to unknown: texts to NULL, scores to -1, the winner to REVERSI_NO_COLOR, the
- * end to REVERSI_END_NORMAL.
+ * end to REVERSI_GAME_END_NORMAL.
  */
 REVERSI_API void reversi_game_info_init(struct reversi_game_info *info);
 
@@ -857,8 +864,11 @@ reversi_status reversi_record_info(reversi_record_format format,
  *     assert(wrong.location.byte == 3 && wrong.location.ply == 1);
  */
 
-/** A buffer size that is always enough for reversi_assumptions_format(). */
-#define REVERSI_ASSUMPTIONS_TEXT_SIZE 512
+/** Numbers for the functions below. */
+enum reversi_assumption_constants {
+  /** A buffer size that is always enough for reversi_assumptions_format(). */
+  REVERSI_ASSUMPTIONS_TEXT_SIZE = 512
+};
 
 /** The kind of a part of a text. Later versions may add kinds: skip those that you do not know. */
 typedef REVERSI_ENUM(reversi_part_kind) {
@@ -1010,8 +1020,11 @@ size_t reversi_assumptions_format(uint32_t assumptions,
  *     assert(strcmp(pgn, "[Result \"*\"]\n\n1. f5 (1. d3) { usual } *\n") == 0);
  */
 
-/** The maximum depth of nested variations that a reversi_record_writer supports. */
-#define REVERSI_WRITER_DEPTH 64
+/** Numbers for the functions below. */
+enum reversi_writer_constants {
+  /** The maximum depth of nested variations that a reversi_record_writer supports. */
+  REVERSI_WRITER_DEPTH = 64
+};
 
 /**
  * A writer of a whole record into a buffer: memory that the caller owns, with nothing to free.

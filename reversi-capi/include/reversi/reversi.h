@@ -26,88 +26,13 @@
  * Openings   Names of openings, found by position or by game.
  * Search     Boards without colors (reversi_sides, 16 bytes), bitboards, keys, perft, random play.
  *
- * Headers for more, each installed if that part of the library was built:
+ * Headers for more, each but the first installed if that part of the library was built:
  *
+ * base.h       The version, statuses, and what compilers need. All others include it.
  * batch.h      Many boards in one call.
  * records.h    Files of games: WTHOR, OBF, SGF, PGN, GGF and transcript sheets.
  * protocols.h  NBoard's protocol and GTP: engines, and programs that ask them for moves.
  * variant.h    Boards of other sizes and shapes, other starts.
- *
- * These conventions hold for all functions:
- *
- * Squares    Row by row: a1 (northwest) is 0, b1 is 1, h1 is 7, a2 is 8, h8 (southeast) is 63. Bit
- *            i of a mask is square i. A pass is 64, REVERSI_PASS. A parameter named `move` accepts
- *            a pass; one named `square` does not. Black moves first, with discs on e4 and d5; white
- *            has d4 and e5.
- * Numbers    Squares, plies and depths are int. Colors and other choices are 32-bit enums. Each of
- *            these is checked, so any value is safe.
- * Memory     The library allocates nothing, prints nothing and takes no locks. The only state that
- *            it keeps is which SIMD instructions the CPU supports. Objects are plain data that the
- *            caller owns: copy them with `=`. There is nothing to free.
- * Pointers   A pointer must be NULL or point to a valid, aligned object. NULL is allowed for
- *            `error`, for the start of a game, and where a comment says so. Outputs must not overlap
- *            inputs or each other. A function that works in place has one parameter that is both
- *            input and output.
- * Contents   A length, count, capacity or size must not exceed the memory behind its pointer. No
- *            other number and no contents of an object can crash a call, except for invalid
- *            pointers in a reversi_game_info or a reversi_nboard_message. Only the library may write
- *            into a reversi_game, a reversi_variant_game, a reversi_record_writer, or an engine of a
- *            protocol. Each call checks a mark in these objects, and so detects memory that was never
- *            initialized and changed pointers. It detects other changes only where a number is out
- *            of range, and otherwise uses what it finds.
- * Refusals   An argument that is NULL, invalid or out of range gives a status or, from a function
- *            that returns none, a neutral value:
- *
- *            reversi_status    REVERSI_ERROR_NULL for NULL, even for a length or count of 0;
- *                              REVERSI_ERROR_RANGE for a number; for an object
- *                              REVERSI_ERROR_POSITION, _GAME, _RULES, _WRITER or _SESSION
- *            uint64_t, a set   0, the empty set
- *            int               -1
- *            int32_t           REVERSI_UNKNOWN
- *            bool              false
- *            size_t, uint32_t  0; a function that writes a text writes an empty one
- *            reversi_color     REVERSI_NO_COLOR
- *            reversi_outcome   REVERSI_ONGOING
- *            reversi_symmetry  -1, which no function accepts
- *            an object         all bytes zero: an empty board, black to move; a blank sheet
- *            void              nothing is done
- *
- *            If several things are wrong, any of them may be reported, unless the comment of the
- *            function says which. Comments name other results only where they differ.
- * Results    Objects and outputs change only if a call succeeds, and *error only if it fails. The
- *            exceptions are reversi_record_next() and reversi_obf_next(), which also move their
- *            offset when they fail. REVERSI_OK is 0 and errors are negative. Positive statuses are
- *            not errors: REVERSI_END (1) means that there is nothing more to read, and
- *            REVERSI_STOPPED (2) that a callback, a flag or an error in a transcript stopped the
- *            call before its end.
- * Time       Each call takes constant time, with these exceptions. Calls on text, data, sheets or
- *            arrays take time that grows with the length, except reversi_wthor_name() and
- *            reversi_wthor_read(). Calls that list or look up plies of a game, write it, or return
- *            an earlier position, take time that grows with the number of moves. All moves are
- *            played when a game is read, rotated or mirrored, and those of an opening when it is
- *            looked up. A playout runs to the end of the game. Only perft and divide can take a
- *            long time, and with a `stop` flag they end within milliseconds.
- * Stack      A call uses less than 8 KB, measured on x86-64. Batch functions, functions that write
- *            whole records, and functions in reversi/variant.h use less than 16 KB. The exceptions
- *            are perft and divide. reversi_variant_position_perft() uses 2 KB, and up to 0.4 KB
- *            more for each ply. reversi_position_perft() uses 36 KB for depths
- *            4 and 5, 81 KB for depths 6 to 9, 170 KB for depths 10 to 17, and less than 400 KB
- *            for greater depths. reversi_position_divide() uses up to 2 KB more than
- *            reversi_position_perft() with `depth` - 1.
- * Threads    Calls that take const pointers may run concurrently on the same object. A call that
- *            changes an object needs exclusive access to it. Different objects share no state.
- * Text in    A text is a pointer and a length in bytes. No byte beyond that length is read.
- *            Functions that take `const char *` also accept the length REVERSI_NUL_TERMINATED.
- *            Other lengths above PTRDIFF_MAX give REVERSI_ERROR_RANGE. On an error in text or data,
- *            error->location.byte is the offset of the wrong byte. If the error is an unexpected
- *            character, error->value is that character.
- * Text out   As with snprintf, a call writes at most `size` bytes, including a NUL if `size` > 0,
- *            and returns the length of the whole text without the NUL. With a NULL buffer, a call
- *            only measures. The size constant in a function's comment is always enough. If the
- *            comment names no such constant, the text has no maximum length: measure it first.
- * Versions   Before 1.0, a new minor version may change functions and types, but not text formats,
- *            keys or seeded random games. A patch version only adds functions and errors.
- *            Everything not marked REVERSI_SINCE has been there since 0.1.0.
  */
 
 #ifndef REVERSI_REVERSI_H
@@ -115,100 +40,12 @@
 
 /* Made by `make header` from reversi-capi/src and reversi-capi/header. */
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "base.h"
+#ifdef SWIG /* It does not follow lines such as the one above. */
+%include <reversi/base.h>
+#endif
 #if defined(_MSC_VER)
 #  include <intrin.h>
-#endif
-
-/** The major version of this header. */
-#define REVERSI_VERSION_MAJOR 0
-/** The minor version of this header. */
-#define REVERSI_VERSION_MINOR 1
-/** The patch version of this header. */
-#define REVERSI_VERSION_PATCH 0
-/** The version of this header as text. */
-#define REVERSI_VERSION "0.1.0"
-/** The version of this header as a number: MAJOR * 1000000 + MINOR * 1000 + PATCH. */
-#define REVERSI_VERSION_NUMBER 1000
-/** Whether this header is at least version major.minor.patch, for use in `#if`. */
-#define REVERSI_VERSION_AT_LEAST(major, minor, patch) \
-  (REVERSI_VERSION_NUMBER >= (major) * 1000000 + (minor) * 1000 + (patch))
-
-/* Define REVERSI_DLL when linking with the DLL on Windows: it saves a jump in each call. */
-#ifndef REVERSI_API
-#  if defined(_WIN32) && defined(REVERSI_DLL)
-#    define REVERSI_API __declspec(dllimport)
-#  else
-#    define REVERSI_API
-#  endif
-#endif
-
-/*
- * This is [[nodiscard]] and not GCC's warn_unused_result, because a cast to void silences only the
- * former. [[nodiscard]] cannot follow __declspec, so it is left out with REVERSI_DLL.
- */
-#ifndef REVERSI_MUST_USE
-#  if defined(REVERSI_DLL)
-#    define REVERSI_MUST_USE
-#  elif defined(__cplusplus) && __cplusplus >= 201703L || defined(_MSVC_LANG) && _MSVC_LANG >= 201703L
-#    define REVERSI_MUST_USE [[nodiscard]]
-#  elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L
-#    define REVERSI_MUST_USE [[nodiscard]]
-#  else
-#    define REVERSI_MUST_USE
-#  endif
-#endif
-
-/**
- * Marks a function that a later version will remove, with advice for its callers. Define
- * REVERSI_NO_DEPRECATION_WARNINGS to compile without the warnings.
- */
-#if defined(REVERSI_NO_DEPRECATION_WARNINGS)
-#  define REVERSI_DEPRECATED(advice)
-#elif defined(__GNUC__)
-#  define REVERSI_DEPRECATED(advice) __attribute__((deprecated(advice)))
-#elif defined(_MSC_VER)
-#  define REVERSI_DEPRECATED(advice) __declspec(deprecated(advice))
-#else
-#  define REVERSI_DEPRECATED(advice)
-#endif
-
-/**
- * Names the version that added a function, if it was added after 0.1.0. If a program must also run
- * with older libraries, define REVERSI_TARGET_VERSION as the REVERSI_VERSION_NUMBER of the oldest
- * one. Clang then warns about calls to newer functions.
- */
-#if defined(REVERSI_TARGET_VERSION) && defined(__clang__)
-#  define REVERSI_SINCE(major, minor, patch) \
-     __attribute__((diagnose_if(REVERSI_TARGET_VERSION < \
-                                    (major) * 1000000 + (minor) * 1000 + (patch), \
-                                "newer than REVERSI_TARGET_VERSION", "warning")))
-#else
-#  define REVERSI_SINCE(major, minor, patch)
-#endif
-
-/**
- * Begins an enum of 32 bits, also where compilers choose the smallest type, as on ARM without an
- * operating system.
- */
-#if defined(__cplusplus) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L)
-#  define REVERSI_ENUM(name) enum name : int32_t
-#elif defined(__GNUC__)
-#  define REVERSI_ENUM(name) enum __attribute__((__mode__(__SI__))) name
-#else
-#  define REVERSI_ENUM(name) enum name
-#endif
-/**
- * Ends an enum with a large number, if nothing else makes it 32 bits wide. Elsewhere there is no such
- * enumerator, because gcc would warn about every switch that lacks it.
- */
-#if defined(__cplusplus) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L) || \
-    defined(__GNUC__) || defined(_MSC_VER)
-#  define REVERSI_FORCE_32(name)
-#else
-#  define REVERSI_FORCE_32(name) name##_FORCE_32 = 0x7FFFFFFF
 #endif
 
 #ifdef __cplusplus
@@ -230,139 +67,6 @@ extern "C" {
  *                                                UINT64_C(1) << REVERSI_F6));
  *     assert(reversi_game_outcome(&game) == REVERSI_ONGOING);
  */
-
-/**
- * The result of a call: REVERSI_OK is 0 and errors are negative. REVERSI_END and REVERSI_STOPPED
- * are positive and are not errors.
- *
- * Later versions may add errors. Treat any negative status you do not recognize as an error.
- */
-typedef REVERSI_ENUM(reversi_status) {
-  /** The call succeeded. */
-  REVERSI_OK = 0,
-  /** There is nothing more to read. This is not an error. */
-  REVERSI_END = 1,
-  /**
-   * A callback, a flag or an error in a text stopped the call before its end. What was done until
-   * then counts. This is not an error.
-   */
-  REVERSI_STOPPED = 2,
-  /** A required pointer is NULL. */
-  REVERSI_ERROR_NULL = -1,
-  /** An argument is out of range. */
-  REVERSI_ERROR_RANGE = -2,
-  /**
-   * The position is invalid: both sides have a disc on one square, `turn` is neither
-   * REVERSI_BLACK nor REVERSI_WHITE, or `reserved` is not zero.
-   */
-  REVERSI_ERROR_POSITION = -3,
-  /** The game is invalid: it was never initialized, or it was overwritten. */
-  REVERSI_ERROR_GAME = -4,
-  /** The move is illegal because the game is over. */
-  REVERSI_ERROR_GAME_OVER = -5,
-  /** The move is illegal because the square already holds a disc. */
-  REVERSI_ERROR_OCCUPIED = -6,
-  /** The move is illegal because the side to move has no legal square and must pass. */
-  REVERSI_ERROR_MUST_PASS = -7,
-  /** The move is illegal because a disc there would flip nothing. */
-  REVERSI_ERROR_FLIPS_NOTHING = -8,
-  /** The pass is illegal because the side to move has a legal square. */
-  REVERSI_ERROR_PASS_FORBIDDEN = -9,
-  /** There is nothing to undo or to redo. */
-  REVERSI_ERROR_HISTORY = -10,
-  /** The text has an unexpected character. */
-  REVERSI_ERROR_SYNTAX = -11,
-  /**
-   * The text of a position has a digit. Programs disagree about the meaning of digits, so they
-   * are rejected.
-   */
-  REVERSI_ERROR_DIGIT = -12,
-  /**
-   * The text is not valid UTF-8, or has a character that Windows-1252 cannot represent. Or a game
-   * of SGF is in the encoding that its tag `CA` names. Decode it into UTF-8 first.
-   */
-  REVERSI_ERROR_ENCODING = -13,
-  /** The text or data ends too early, or one of its lines or values does. */
-  REVERSI_ERROR_TRUNCATED = -14,
-  /** The text or data continues after the point where it should end. */
-  REVERSI_ERROR_TRAILING = -15,
-  /** The WTHOR file or the GGF game is for a board other than 8x8. */
-  REVERSI_ERROR_BOARD_SIZE = -16,
-  /**
-   * The WTHOR file does not contain games, or the file is in none of the formats that the library
-   * reads.
-   */
-  REVERSI_ERROR_NOT_GAMES = -17,
-  /** A move in the record or the line is neither a square nor, except in PGN and WTHOR, a pass. */
-  REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
-  /** A score in the WTHOR record is above 64. */
-  REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
-  /** An error that has no status of its own. No function returns it in this version. */
-  REVERSI_ERROR_OTHER = -20,
-  /**
-   * A number on the transcript sheet is higher than the number of empty squares at the start, or
-   * its square holds a disc at the start.
-   */
-  REVERSI_ERROR_IMPOSSIBLE_NUMBER = -21,
-  /** A number is missing from the transcript sheet, although a higher number is present. */
-  REVERSI_ERROR_MISSING_NUMBER = -22,
-  /** A number appears on several squares of the transcript sheet. */
-  REVERSI_ERROR_DUPLICATE_NUMBER = -23,
-  /** The game begins at another position than the record requires. */
-  REVERSI_ERROR_OTHER_START = -24,
-  /** The text is longer than the record format allows. */
-  REVERSI_ERROR_TOO_LONG = -25,
-  /** The record has a move by one side when it is the other side's turn. */
-  REVERSI_ERROR_WRONG_TURN = -26,
-  /** The record is of a game other than Othello. */
-  REVERSI_ERROR_OTHER_GAME = -27,
-  /** The record lacks a tag that every record needs. */
-  REVERSI_ERROR_MISSING_TAG = -28,
-  /** The value of a tag cannot be read. */
-  REVERSI_ERROR_VALUE = -29,
-  /**
-   * The rules are invalid: the size, the start or the objective is out of range, a square of
-   * `missing` is outside the rectangle or in the center, or `reserved` is not zero.
-   */
-  REVERSI_ERROR_RULES = -30,
-  /** A move or a disc is on a square that the board does not have. */
-  REVERSI_ERROR_OFF_BOARD = -31,
-  /**
-   * The move is illegal because the first four discs of a historical start must go in the
-   * center.
-   */
-  REVERSI_ERROR_OUTSIDE_CENTER = -32,
-  /** The move is illegal because that disc would make the required opening pattern impossible. */
-  REVERSI_ERROR_WRONG_CENTER = -33,
-  /**
-   * The rules have a historical start and the center is not full, but no sequence of opening
-   * moves leads to the position.
-   */
-  REVERSI_ERROR_NOT_AN_OPENING = -34,
-  /** The record format or the protocol cannot hold this value, or cannot hold it in this place. */
-  REVERSI_ERROR_NOT_HELD = -35,
-  /**
-   * The variations are not nested correctly: there is none to end, one is still open at the end
-   * of the record, a move must come first, or only another variation may follow.
-   */
-  REVERSI_ERROR_VARIATION = -36,
-  /** More than REVERSI_WRITER_DEPTH variations are nested. */
-  REVERSI_ERROR_TOO_DEEP = -37,
-  /** The writer is invalid (it was never begun, or it was overwritten), or its record has ended. */
-  REVERSI_ERROR_WRITER = -38,
-  /** A part of the line is not a number, or the number is out of range. */
-  REVERSI_ERROR_NOT_A_NUMBER = -39,
-  /** The engine is invalid: it was never initialized, or it was overwritten. */
-  REVERSI_ERROR_SESSION = -40,
-  /** The side with fewer discs wins, and a game on 8x8 would name the other side. */
-  REVERSI_ERROR_OTHER_OBJECTIVE = -41,
-  /**
-   * Two characters of a board stand for discs of one color. One of them may be the empty square
-   * of another program.
-   */
-  REVERSI_ERROR_MIXED_SYMBOLS = -42,
-  REVERSI_FORCE_32(REVERSI_STATUS)
-} reversi_status;
 
 /** A side: black or white. */
 typedef REVERSI_ENUM(reversi_color) {
@@ -451,6 +155,84 @@ REVERSI_API reversi_outcome reversi_game_outcome(const struct reversi_game *game
  */
 REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_play(struct reversi_game *game, int move);
 
+/*
+ * Conventions of all functions:
+ *
+ * Squares    Row by row: a1 (northwest) is 0, b1 is 1, h1 is 7, a2 is 8, h8 (southeast) is 63. Bit
+ *            i of a mask is square i. A pass is 64, REVERSI_PASS. A parameter named `move` accepts
+ *            a pass; one named `square` does not. Black moves first, with discs on e4 and d5; white
+ *            has d4 and e5.
+ * Numbers    Squares, plies and depths are int. Colors and other choices are 32-bit enums. Each of
+ *            these is checked, so any value is safe.
+ * Memory     The library allocates nothing, prints nothing and takes no locks. The only state that
+ *            it keeps is which SIMD instructions the CPU supports. Objects are plain data that the
+ *            caller owns: copy them with `=`. There is nothing to free.
+ * Pointers   A pointer must be NULL or point to a valid, aligned object. NULL is allowed for
+ *            `error`, for the start of a game, and where a comment says so. Outputs must not overlap
+ *            inputs or each other. A function that works in place has one parameter that is both
+ *            input and output.
+ * Contents   A length, count, capacity or size must not exceed the memory behind its pointer. No
+ *            other number and no contents of an object can crash a call, except for invalid
+ *            pointers in a reversi_game_info or a reversi_nboard_message. Only the library may write
+ *            into a reversi_game, a reversi_variant_game, a reversi_record_writer, or an engine of a
+ *            protocol. Each call checks a mark in these objects, and so detects memory that was never
+ *            initialized and changed pointers. It detects other changes only where a number is out
+ *            of range, and otherwise uses what it finds.
+ * Refusals   An argument that is NULL, invalid or out of range gives a status or, from a function
+ *            that returns none, a neutral value:
+ *
+ *            reversi_status    REVERSI_ERROR_NULL for NULL, even for a length or count of 0;
+ *                              REVERSI_ERROR_RANGE for a number; for an object
+ *                              REVERSI_ERROR_POSITION, _GAME, _RULES, _WRITER or _SESSION
+ *            uint64_t, a set   0, the empty set
+ *            int               -1
+ *            int32_t           REVERSI_UNKNOWN
+ *            bool              false
+ *            size_t, uint32_t  0; a function that writes a text writes an empty one
+ *            reversi_color     REVERSI_NO_COLOR
+ *            reversi_outcome   REVERSI_ONGOING
+ *            reversi_symmetry  -1, which no function accepts
+ *            an object         all bytes zero: an empty board, black to move; a blank sheet
+ *            void              nothing is done
+ *
+ *            If several things are wrong, any of them may be reported, unless the comment of the
+ *            function says which. Comments name other results only where they differ.
+ * Results    Objects and outputs change only if a call succeeds, and *error only if it fails. The
+ *            exceptions are reversi_record_next() and reversi_obf_next(), which also move their
+ *            offset when they fail. REVERSI_OK is 0 and errors are negative. Positive statuses are
+ *            not errors: REVERSI_END (1) means that there is nothing more to read, and
+ *            REVERSI_STOPPED (2) that a callback, a flag or an error in a transcript stopped the
+ *            call before its end.
+ * Time       Each call takes constant time, with these exceptions. Calls on text, data, sheets or
+ *            arrays take time that grows with the length, except reversi_wthor_name() and
+ *            reversi_wthor_read(). Calls that list or look up plies of a game, write it, or return
+ *            an earlier position, take time that grows with the number of moves. All moves are
+ *            played when a game is read, rotated or mirrored, and those of an opening when it is
+ *            looked up. A playout runs to the end of the game. Only perft and divide can take a
+ *            long time, and with a `stop` flag they end within milliseconds.
+ * Stack      A call uses less than 8 KB, measured on x86-64. Batch functions, functions that write
+ *            whole records, and functions in reversi/variant.h use less than 16 KB. The exceptions
+ *            are perft and divide. reversi_variant_position_perft() uses 2 KB, and up to 0.4 KB
+ *            more for each ply. reversi_position_perft() uses 36 KB for depths
+ *            4 and 5, 81 KB for depths 6 to 9, 170 KB for depths 10 to 17, and less than 400 KB
+ *            for greater depths. reversi_position_divide() uses up to 2 KB more than
+ *            reversi_position_perft() with `depth` - 1.
+ * Threads    Calls that take const pointers may run concurrently on the same object. A call that
+ *            changes an object needs exclusive access to it. Different objects share no state.
+ * Text in    A text is a pointer and a length in bytes. No byte beyond that length is read.
+ *            Functions that take `const char *` also accept the length REVERSI_NUL_TERMINATED.
+ *            Other lengths above PTRDIFF_MAX give REVERSI_ERROR_RANGE. On an error in text or data,
+ *            error->location.byte is the offset of the wrong byte. If the error is an unexpected
+ *            character, error->value is that character.
+ * Text out   As with snprintf, a call writes at most `size` bytes, including a NUL if `size` > 0,
+ *            and returns the length of the whole text without the NUL. With a NULL buffer, a call
+ *            only measures. The size constant in a function's comment is always enough. If the
+ *            comment names no such constant, the text has no maximum length: measure it first.
+ * Versions   Before 1.0, a new minor version may change functions and types, but not text formats,
+ *            keys or seeded random games. A patch version only adds functions and errors.
+ *            Everything not marked REVERSI_SINCE has been there since 0.1.0.
+ */
+
 /* ===============================================================================================
  * Basics: versions, errors, texts
  * ===============================================================================================
@@ -466,7 +248,7 @@ REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_play(struct reversi_gam
  *     assert(error.location.byte == 1 && error.value == '9');
  *     reversi_error_format(&error, message, sizeof message);
  *     assert(strcmp(message, "byte 1: this character does not belong here: '9'") == 0);
- *     assert(reversi_version_number() >= REVERSI_VERSION_NUMBER);
+ *     assert(reversi_library_version_number() >= REVERSI_VERSION_NUMBER);
  */
 
 /** The value to pass as the length of a text that ends with a NUL. */
@@ -475,8 +257,11 @@ REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_play(struct reversi_gam
 #define REVERSI_NOWHERE SIZE_MAX
 /** Stands for a score, or for thousandths of a second or of a disc, that are unknown. */
 #define REVERSI_UNKNOWN INT32_MIN
-/** A buffer size that is always enough for reversi_error_format(). */
-#define REVERSI_ERROR_TEXT_SIZE 256
+/** Numbers for the functions below. */
+enum reversi_error_constants {
+  /** A buffer size that is always enough for reversi_error_format(). */
+  REVERSI_ERROR_TEXT_SIZE = 256
+};
 
 /** The place of an error. Parts that do not apply are REVERSI_NOWHERE. */
 typedef struct reversi_location {
@@ -542,10 +327,10 @@ typedef struct reversi_text {
  * Returns the version of the loaded library, encoded like REVERSI_VERSION_NUMBER, which is the
  * version of this header.
  */
-REVERSI_API int reversi_version_number(void);
+REVERSI_API int reversi_library_version_number(void);
 
 /** Returns the version of the loaded library as static text, such as "0.1.0". */
-REVERSI_API const char *reversi_version(void);
+REVERSI_API const char *reversi_library_version(void);
 
 /**
  * Returns an English message for a status. The text is static and never NULL, even for an unknown
@@ -583,9 +368,15 @@ size_t reversi_error_format(const struct reversi_error *error,
  *     assert(seen == REVERSI_CORNERS && reversi_bb_count(seen) == 4);
  */
 
-/** The 64 squares, row by row from a1. */
-enum {
-  REVERSI_A1, REVERSI_B1, REVERSI_C1, REVERSI_D1, REVERSI_E1, REVERSI_F1, REVERSI_G1, REVERSI_H1,
+/** The 64 squares, row by row from a1, and the pass. */
+enum reversi_squares {
+  /**
+   * The number that stands for a pass on 8x8. On other boards, a pass is width * height. It comes
+   * first because an enum from 0 on becomes a type of its own in Ada, and no numbers.
+   */
+  REVERSI_PASS = 64,
+  REVERSI_A1 = 0,
+  REVERSI_B1, REVERSI_C1, REVERSI_D1, REVERSI_E1, REVERSI_F1, REVERSI_G1, REVERSI_H1,
   REVERSI_A2, REVERSI_B2, REVERSI_C2, REVERSI_D2, REVERSI_E2, REVERSI_F2, REVERSI_G2, REVERSI_H2,
   REVERSI_A3, REVERSI_B3, REVERSI_C3, REVERSI_D3, REVERSI_E3, REVERSI_F3, REVERSI_G3, REVERSI_H3,
   REVERSI_A4, REVERSI_B4, REVERSI_C4, REVERSI_D4, REVERSI_E4, REVERSI_F4, REVERSI_G4, REVERSI_H4,
@@ -594,25 +385,27 @@ enum {
   REVERSI_A7, REVERSI_B7, REVERSI_C7, REVERSI_D7, REVERSI_E7, REVERSI_F7, REVERSI_G7, REVERSI_H7,
   REVERSI_A8, REVERSI_B8, REVERSI_C8, REVERSI_D8, REVERSI_E8, REVERSI_F8, REVERSI_G8, REVERSI_H8
 };
-/** The number that stands for a pass on 8x8. On other boards, a pass is width * height. */
-#define REVERSI_PASS 64
-/** The number of moves: 64 squares and the pass. */
-#define REVERSI_MOVES 65
-/** The number of directions. */
-#define REVERSI_DIRECTIONS 8
-/** The number of symmetries of the board. */
-#define REVERSI_SYMMETRIES 8
-/** A buffer size that is always enough for reversi_square_format(). */
-#define REVERSI_SQUARE_TEXT_SIZE 3
+
+/** Numbers for the functions below. */
+enum reversi_square_constants {
+  /** The number of moves: 64 squares and the pass. */
+  REVERSI_MOVES = 65,
+  /** The number of directions. */
+  REVERSI_DIRECTIONS = 8,
+  /** The number of symmetries of the board. */
+  REVERSI_SYMMETRIES = 8,
+  /** A buffer size that is always enough for reversi_square_format(). */
+  REVERSI_SQUARE_TEXT_SIZE = 3
+};
 
 /** The corners. */
-#define REVERSI_CORNERS UINT64_C(0x8100000000000081)
+#define REVERSI_CORNERS 0x8100000000000081ULL
 /** The 28 squares at the edge, corners included. */
-#define REVERSI_EDGES UINT64_C(0xFF818181818181FF)
+#define REVERSI_EDGES 0xFF818181818181FFULL
 /** The X-squares b2, g2, b7 and g7, each diagonally beside a corner. */
-#define REVERSI_X_SQUARES UINT64_C(0x0042000000004200)
+#define REVERSI_X_SQUARES 0x0042000000004200ULL
 /** The eight C-squares, each beside a corner on the edge. */
-#define REVERSI_C_SQUARES UINT64_C(0x4281000000008142)
+#define REVERSI_C_SQUARES 0x4281000000008142ULL
 
 /** One of the eight ways to rotate (clockwise) or mirror the board. */
 typedef REVERSI_ENUM(reversi_symmetry) {
@@ -692,27 +485,55 @@ reversi_symmetry reversi_symmetry_compose(reversi_symmetry first,
  */
 REVERSI_API reversi_symmetry reversi_symmetry_inverse(reversi_symmetry symmetry);
 
-/* Tools that read declarations only define REVERSI_NO_INLINE. */
-#ifndef REVERSI_NO_INLINE
+/* The library has these functions too, for tools that only read declarations and define this. */
+#ifdef REVERSI_NO_INLINE
+
+/** Returns the number of squares in `mask`. */
+REVERSI_API int reversi_bb_count(uint64_t mask);
+
+/** Returns the lowest square in `mask`, or -1 if it is empty. */
+REVERSI_API int reversi_bb_lowest(uint64_t mask);
+
+/**
+ * Returns the lowest square in `mask` above `square`, or -1 if there is none. Returns -1 also if
+ * `square` is REVERSI_PASS or any other number outside 0..63.
+ */
+REVERSI_API int reversi_bb_next(uint64_t mask, int square);
+
+#else
 
 /** Returns the number of squares in `mask`. */
 static inline int reversi_bb_count(uint64_t mask) {
-#if defined(__GNUC__) && (defined(__POPCNT__) || defined(__aarch64__))
+#if defined(__GNUC__) && (defined(__POPCNT__) || defined(__aarch64__) || defined(__wasm__) || \
+                          defined(__riscv_zbb) || defined(_ARCH_PWR7) || defined(__AVR__))
   return __builtin_popcountll(mask);
 #else
   mask -= mask >> 1 & UINT64_C(0x5555555555555555);
   mask = (mask & UINT64_C(0x3333333333333333)) + (mask >> 2 & UINT64_C(0x3333333333333333));
   mask = (mask + (mask >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+#  if UINTPTR_MAX > UINT32_MAX
+  /* Compilers know this form, and take the instruction of CPUs that are not listed above. */
+  return (mask * UINT64_C(0x0101010101010101) >> 56) & 0x7F;
+#  else
   mask += mask >> 8;
   mask += mask >> 16;
   return (mask + (mask >> 32)) & 0x7F;
+#  endif
 #endif
 }
 
 /** Returns the lowest square in `mask`, or -1 if it is empty. */
 static inline int reversi_bb_lowest(uint64_t mask) {
-#if defined(__GNUC__) && UINTPTR_MAX > UINT32_MAX
+#if defined(__GNUC__) && (UINTPTR_MAX > UINT32_MAX || defined(__wasm__) || defined(__AVR__))
   return mask == 0 ? -1 : __builtin_ctzll(mask);
+#elif defined(__GNUC__) && defined(__ARM_FEATURE_CLZ)
+  /* Not __builtin_ctzll, for which gcc calls a function here. */
+#  ifdef __cplusplus
+  const uint32_t low = static_cast<uint32_t>(mask), high = static_cast<uint32_t>(mask >> 32);
+#  else
+  const uint32_t low = (uint32_t)mask, high = (uint32_t)(mask >> 32);
+#  endif
+  return low != 0 ? __builtin_ctz(low) : high != 0 ? 32 + __builtin_ctz(high) : -1;
 #elif defined(_MSC_VER) && (defined(_M_X64) || defined(_M_ARM64))
   unsigned long square;
   return _BitScanForward64(&square, mask) ? (int)square : -1;
@@ -738,7 +559,8 @@ static inline int reversi_bb_next(uint64_t mask, int square) {
   for (uint64_t reversi_for_each_##square = (mask), reversi_for_each_##square##_once = 1;       \
        reversi_for_each_##square##_once; reversi_for_each_##square##_once = 0)                  \
     for (int square = reversi_bb_lowest(reversi_for_each_##square); square >= 0;                \
-         square = reversi_bb_next(reversi_for_each_##square, square))
+         reversi_for_each_##square &= reversi_for_each_##square - 1,                            \
+             square = reversi_bb_lowest(reversi_for_each_##square))
 
 #endif
 
@@ -757,12 +579,15 @@ static inline int reversi_bb_next(uint64_t mask, int square) {
  *     assert(reversi_position_disc_count(&position, REVERSI_BLACK) == 4);
  */
 
-/** A buffer size that is always enough for reversi_position_format(). */
-#define REVERSI_POSITION_TEXT_SIZE 67
-/** A buffer size that is always enough for reversi_position_format_grid(). */
-#define REVERSI_POSITION_GRID_SIZE 179
-/** The number of bytes that reversi_position_to_bytes() writes. */
-#define REVERSI_POSITION_SIZE 17
+/** Numbers for the functions below. */
+enum reversi_position_constants {
+  /** A buffer size that is always enough for reversi_position_format(). */
+  REVERSI_POSITION_TEXT_SIZE = 67,
+  /** A buffer size that is always enough for reversi_position_format_grid(). */
+  REVERSI_POSITION_GRID_SIZE = 179,
+  /** The number of bytes that reversi_position_to_bytes() writes. */
+  REVERSI_POSITION_SIZE = 17
+};
 
 /** A rule for counting empty squares in a final score. */
 typedef REVERSI_ENUM(reversi_empties) {
@@ -986,8 +811,11 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
  *     assert((reversi_square_neighbors(REVERSI_A1) & REVERSI_X_SQUARES) == UINT64_C(1) << REVERSI_B2);
  */
 
-/** The maximum number of regions of a mask. */
-#define REVERSI_REGIONS 16
+/** Numbers for the functions below. */
+enum reversi_region_constants {
+  /** The maximum number of regions of a mask. */
+  REVERSI_REGIONS = 16
+};
 
 /** Returns the number of squares where a side could place a disc if it were its turn. */
 REVERSI_API
@@ -1048,12 +876,15 @@ REVERSI_API size_t reversi_bb_regions(uint64_t mask, uint64_t *regions, size_t c
  *     assert(strcmp(moves, "f5d6c5") == 0);
  */
 
-/** The maximum number of plies in a game, passes included. */
-#define REVERSI_MAX_PLIES 128
-/** A buffer size that is always enough for reversi_game_format_transcript(). */
-#define REVERSI_TRANSCRIPT_TEXT_SIZE 257
-/** The number of bytes that reversi_game_to_bytes() writes. */
-#define REVERSI_GAME_SIZE 81
+/** Numbers for the functions below. */
+enum reversi_game_constants {
+  /** The maximum number of plies in a game, passes included. */
+  REVERSI_MAX_PLIES = 128,
+  /** A buffer size that is always enough for reversi_game_format_transcript(). */
+  REVERSI_TRANSCRIPT_TEXT_SIZE = 257,
+  /** The number of bytes that reversi_game_to_bytes() writes. */
+  REVERSI_GAME_SIZE = 81
+};
 
 /** Returns the position in which the game began. */
 REVERSI_API struct reversi_position reversi_game_start(const struct reversi_game *game);
@@ -1222,8 +1053,11 @@ reversi_status reversi_game_transform(struct reversi_game *game,
  *     assert(strcmp(name, "Tiger") == 0);
  */
 
-/** A buffer size that is always enough for a name or a transcript of an opening. */
-#define REVERSI_OPENING_TEXT_SIZE 64
+/** Numbers for the functions below. */
+enum reversi_opening_constants {
+  /** A buffer size that is always enough for a name or a transcript of an opening. */
+  REVERSI_OPENING_TEXT_SIZE = 64
+};
 
 /**
  * Returns the number of openings. Openings have the numbers 0 to reversi_opening_count() - 1, in

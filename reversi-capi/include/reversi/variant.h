@@ -17,6 +17,9 @@
 /* Made by `make header` from reversi-capi/src and reversi-capi/header. */
 
 #include <reversi/reversi.h>
+#ifdef SWIG
+%include <reversi/reversi.h>
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,8 +44,11 @@ extern "C" {
  *     assert(reversi_variant_game_play(&game, e4) == REVERSI_OK);
  */
 
-/** A buffer size that is always enough for reversi_variant_square_format(). */
-#define REVERSI_VARIANT_SQUARE_TEXT_SIZE 4
+/** Numbers for the functions below. */
+enum reversi_variant_square_constants {
+  /** A buffer size that is always enough for reversi_variant_square_format(). */
+  REVERSI_VARIANT_SQUARE_TEXT_SIZE = 4
+};
 
 /**
  * The way in which a game begins: with discs on the four squares of the center, or with an empty
@@ -169,10 +175,13 @@ REVERSI_API struct reversi_variant_rules reversi_variant_rules_octagon(void);
  *     assert(reversi_variant_position_play(&position, 5 * octagon.width + 6) == REVERSI_OK);
  */
 
-/** A buffer size that is always enough for reversi_variant_position_format(). */
-#define REVERSI_VARIANT_POSITION_TEXT_SIZE 259
-/** A buffer size that is always enough for reversi_variant_position_format_grid(). */
-#define REVERSI_VARIANT_POSITION_GRID_SIZE 614
+/** Numbers for the functions below. */
+enum reversi_variant_position_constants {
+  /** A buffer size that is always enough for reversi_variant_position_format(). */
+  REVERSI_VARIANT_POSITION_TEXT_SIZE = 259,
+  /** A buffer size that is always enough for reversi_variant_position_format_grid(). */
+  REVERSI_VARIANT_POSITION_GRID_SIZE = 614
+};
 
 /**
  * The rules, the discs and the side to move: 112 bytes of plain data without padding. Compare
@@ -325,10 +334,13 @@ size_t reversi_variant_position_format_grid(const struct reversi_variant_positio
  *     assert(reversi_variant_game_undo(&game) == REVERSI_OK);
  */
 
-/** The most plies a game can have on these boards, passes included. */
-#define REVERSI_VARIANT_MAX_PLIES 512
-/** A buffer size that is always enough for reversi_variant_game_format_transcript(). */
-#define REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE 1139
+/** Numbers for the functions below. */
+enum reversi_variant_game_constants {
+  /** The most plies a game can have on these boards, passes included. */
+  REVERSI_VARIANT_MAX_PLIES = 512,
+  /** A buffer size that is always enough for reversi_variant_game_format_transcript(). */
+  REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE = 1139
+};
 
 /**
  * A game on any board, with its history: 1,672 bytes that the caller owns, with nothing to free.

@@ -22,3 +22,22 @@ pub extern "C" fn reversi_bb_flips(player: u64, opponent: u64, square: c_int) ->
     let placed = placed.map_or(0, |square: Square| square.bitboard().bits());
     native::flips(player, opponent, placed & !(player | opponent))
 }
+
+/// Returns the number of squares in `mask`.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_bb_count(mask: u64) -> c_int {
+    mask.count_ones() as c_int
+}
+
+/// Returns the lowest square in `mask`, or -1 if it is empty.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_bb_lowest(mask: u64) -> c_int {
+    if mask == 0 { -1 } else { mask.trailing_zeros() as c_int }
+}
+
+/// Returns the lowest square in `mask` above `square`, or -1 if there is none. Returns -1 also if
+/// `square` is REVERSI_PASS or any other number outside 0..63.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_bb_next(mask: u64, square: c_int) -> c_int {
+    if matches!(square, 0..=63) { reversi_bb_lowest(mask & !1_u64 << square) } else { -1 }
+}

@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn texts_fit_into_the_size_of_the_header() {
         let header = include_str!("../../header/reversi.h.in");
-        assert!(header.contains("#define REVERSI_OPENING_TEXT_SIZE 64\n"));
+        assert!(header.contains("  REVERSI_OPENING_TEXT_SIZE = 64\n"));
         for opening in openings::all() {
             assert!(opening.name().len() < 64 && opening.transcript().len() < 64);
         }

@@ -98,7 +98,7 @@ fn to_score(black: c_int, white: c_int) -> Result<Option<Score>> {
 }
 
 /// Sets every field to unknown: texts to NULL, scores to -1, the winner to REVERSI_NO_COLOR, the
-/// end to REVERSI_END_NORMAL.
+/// end to REVERSI_GAME_END_NORMAL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_info_init(info: Option<&mut MaybeUninit<GameInfo>>) {
     if let Some(info) = info {

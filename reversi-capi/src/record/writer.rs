@@ -408,6 +408,6 @@ mod tests {
     #[test]
     fn the_depth_is_that_of_the_header() {
         let header = include_str!("../../header/records.h.in");
-        assert!(header.contains(&format!("#define REVERSI_WRITER_DEPTH {}\n", Builder::DEPTH)));
+        assert!(header.contains(&format!("  REVERSI_WRITER_DEPTH = {}\n", Builder::DEPTH)));
     }
 }

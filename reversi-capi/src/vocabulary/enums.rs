@@ -155,17 +155,17 @@ pub enum NamesKind {
 #[derive(Clone, Copy)]
 pub enum End {
     /// The game was played until neither side could move.
-    REVERSI_END_NORMAL,
+    REVERSI_GAME_END_NORMAL,
     /// A side ran out of time.
-    REVERSI_END_TIMEOUT,
+    REVERSI_GAME_END_TIMEOUT,
     /// A side resigned.
-    REVERSI_END_RESIGNATION,
+    REVERSI_GAME_END_RESIGNATION,
     /// The players agreed on a result.
-    REVERSI_END_AGREEMENT,
+    REVERSI_GAME_END_AGREEMENT,
     /// The game was interrupted and has no result.
-    REVERSI_END_ADJOURNED,
+    REVERSI_GAME_END_ADJOURNED,
     /// A side lost by the rules of the tournament: it did not appear, or broke a rule.
-    REVERSI_END_FORFEIT,
+    REVERSI_GAME_END_FORFEIT,
 }
 
 /// A format for records of games. SGF, PGN and GGF hold moves, comments and tags, and the first two

@@ -22,13 +22,13 @@ const fn part(digits: &str) -> c_int {
 /// Returns the version of the loaded library, encoded like REVERSI_VERSION_NUMBER, which is the
 /// version of this header.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_version_number() -> c_int {
+pub extern "C" fn reversi_library_version_number() -> c_int {
     NUMBER
 }
 
 /// Returns the version of the loaded library as static text, such as "0.1.0".
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_version() -> *const c_char {
+pub extern "C" fn reversi_library_version() -> *const c_char {
     VERSION.as_ptr()
 }
 
@@ -38,7 +38,7 @@ mod tests {
 
     #[test]
     fn the_header_has_the_version_of_the_package() {
-        let header = include_str!("../../header/reversi.h.in");
+        let header = include_str!("../../header/base.h.in");
         let has = |line: String| assert!(header.lines().any(|other| other == line), "{line}");
         has(format!("#define REVERSI_VERSION_MAJOR {}", env!("CARGO_PKG_VERSION_MAJOR")));
         has(format!("#define REVERSI_VERSION_MINOR {}", env!("CARGO_PKG_VERSION_MINOR")));

@@ -59,6 +59,7 @@ bool same_game(const reversi_game *a, const reversi_game *b);
 void test_library(void);
 void test_error(void);
 void test_values(void);
+void test_declared(void);
 void test_game(void);
 void test_batch(void);
 void test_variant(void);

@@ -143,7 +143,7 @@ static reversi_game_info known(unsigned which) {
   info.date.length = 4;
   info.black_score = 40;
   info.white_score = 24;
-  info.end = which == 1 ? REVERSI_END_NORMAL : REVERSI_END_TIMEOUT;
+  info.end = which == 1 ? REVERSI_GAME_END_NORMAL : REVERSI_GAME_END_TIMEOUT;
   return info;
 }
 

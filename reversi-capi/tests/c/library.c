@@ -4,8 +4,8 @@
 #include "check.h"
 
 static void versions_agree(void) {
-  CHECK_INT(reversi_version_number(), REVERSI_VERSION_NUMBER);
-  CHECK_TEXT(reversi_version(), REVERSI_VERSION);
+  CHECK_INT(reversi_library_version_number(), REVERSI_VERSION_NUMBER);
+  CHECK_TEXT(reversi_library_version(), REVERSI_VERSION);
   CHECK_INT(REVERSI_VERSION_NUMBER, REVERSI_VERSION_MAJOR * 1000000 +
                                         REVERSI_VERSION_MINOR * 1000 + REVERSI_VERSION_PATCH);
 }

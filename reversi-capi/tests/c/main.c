@@ -14,6 +14,7 @@ int main(int argc, char **argv) {
   test_library();
   test_error();
   test_values();
+  test_declared();
   test_game();
   test_batch();
   test_variant();

@@ -132,7 +132,7 @@ static void all_facts_are_written(void) {
   for (size_t i = 0; i < 7; i++) *written[i] = facts[i];
   info.black_score = 40;
   info.white_score = 24;
-  info.end = REVERSI_END_TIMEOUT;
+  info.end = REVERSI_GAME_END_TIMEOUT;
   CHECK_OK(reversi_record_writer_begin(&writer, REVERSI_FORMAT_GGF, NULL, &info, buffer, ROOM));
   CHECK_OK(reversi_record_writer_end(&writer));
   CHECK_OK(reversi_record_info(REVERSI_FORMAT_GGF, buffer, REVERSI_NUL_TERMINATED, &again, NULL));
@@ -140,7 +140,7 @@ static void all_facts_are_written(void) {
     CHECK_INT(read[i]->length, facts[i].length);
     CHECK(memcmp(read[i]->text, facts[i].text, facts[i].length) == 0);
   }
-  CHECK(again.black_score == 40 && again.white_score == 24 && again.end == REVERSI_END_TIMEOUT);
+  CHECK(again.black_score == 40 && again.white_score == 24 && again.end == REVERSI_GAME_END_TIMEOUT);
 }
 
 #define REFUSED(call, status) \

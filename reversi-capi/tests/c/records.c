@@ -202,12 +202,12 @@ static void records_have_facts(void) {
   static const struct {
     const char *result;
     int end, black, winner;
-  } results[] = {{"+2.00:r", REVERSI_END_RESIGNATION, 33, REVERSI_NO_COLOR},
-                 {"-64", REVERSI_END_NORMAL, 0, REVERSI_NO_COLOR},
-                 {"0:t", REVERSI_END_TIMEOUT, 32, REVERSI_NO_COLOR},
-                 {"+4:s", REVERSI_END_AGREEMENT, 34, REVERSI_NO_COLOR},
-                 {"?", REVERSI_END_ADJOURNED, -1, REVERSI_NO_COLOR},
-                 {"-0.5", REVERSI_END_NORMAL, -1, REVERSI_WHITE}};
+  } results[] = {{"+2.00:r", REVERSI_GAME_END_RESIGNATION, 33, REVERSI_NO_COLOR},
+                 {"-64", REVERSI_GAME_END_NORMAL, 0, REVERSI_NO_COLOR},
+                 {"0:t", REVERSI_GAME_END_TIMEOUT, 32, REVERSI_NO_COLOR},
+                 {"+4:s", REVERSI_GAME_END_AGREEMENT, 34, REVERSI_NO_COLOR},
+                 {"?", REVERSI_GAME_END_ADJOURNED, -1, REVERSI_NO_COLOR},
+                 {"-0.5", REVERSI_GAME_END_NORMAL, -1, REVERSI_WHITE}};
   reversi_game_info info, unknown;
   for (size_t i = 0; i < sizeof results / sizeof *results; i++) {
     char text[512];
@@ -228,7 +228,7 @@ static void records_have_facts(void) {
   reversi_game_info_init(NULL);
   CHECK_OK(reversi_record_info(REVERSI_FORMAT_SGF, "(;GM[2])", 8, &info, NULL));
   CHECK(memcmp(&info, &unknown, sizeof info) == 0);
-  CHECK(info.place.text == NULL && info.black_score == -1 && info.end == REVERSI_END_NORMAL);
+  CHECK(info.place.text == NULL && info.black_score == -1 && info.end == REVERSI_GAME_END_NORMAL);
 }
 
 static void check_replay(reversi_record_format format, const char *text, const char *expected) {

@@ -10,8 +10,8 @@ int main(void) {
   uint64_t leaves = 0;
   reversi_position start = reversi_position_start();
 
-  if (reversi_version_number() != REVERSI_VERSION_NUMBER) return 1;
-  if (strcmp(reversi_version(), REVERSI_VERSION) != 0) return 2;
+  if (reversi_library_version_number() != REVERSI_VERSION_NUMBER) return 1;
+  if (strcmp(reversi_library_version(), REVERSI_VERSION) != 0) return 2;
   if (reversi_game_init(&game, NULL) != REVERSI_OK) return 3;
   if (reversi_game_play(&game, REVERSI_F5) != REVERSI_OK) return 4;
   if (reversi_game_format_transcript(&game, 0, text, sizeof text) != 2) return 5;
@@ -21,6 +21,6 @@ int main(void) {
     return 7;
   }
   if (leaves != 8200) return 7;
-  printf("libreversi %s\n", reversi_version());
+  printf("libreversi %s\n", reversi_library_version());
   return 0;
 }

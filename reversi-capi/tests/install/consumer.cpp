@@ -14,6 +14,6 @@ int main() {
   } catch (const reversi::error &error) {
     if (error.status() != REVERSI_ERROR_FLIPS_NOTHING) return 4;
   }
-  std::cout << "libreversi " << reversi_version() << '\n';
+  std::cout << "libreversi " << reversi_library_version() << '\n';
   return 0;
 }

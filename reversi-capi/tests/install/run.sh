@@ -98,11 +98,11 @@ $foreign"
 
 # The version script names the version of each function, so that an older library is refused.
 test_versions() {
-    sed 's|^REVERSI_API const char \*reversi_version(void);|REVERSI_API const char *reversi_version(void) REVERSI_SINCE(0, 1, 1);|' \
+    sed 's|^REVERSI_API const char \*reversi_library_version(void);|REVERSI_API const char *reversi_library_version(void) REVERSI_SINCE(0, 1, 1);|' \
         include/reversi/reversi.h >"$build/newer.h"
-    cmp -s include/reversi/reversi.h "$build/newer.h" && fail "no reversi_version() to mark"
+    cmp -s include/reversi/reversi.h "$build/newer.h" && fail "no reversi_library_version() to mark"
     ./install.sh versions "$abi" "$build/newer.h" >"$build/newer.map"
-    grep -q '^REVERSI_0.1.1 { global: reversi_version; };$' "$build/newer.map" ||
+    grep -q '^REVERSI_0.1.1 { global: reversi_library_version; };$' "$build/newer.map" ||
         fail "REVERSI_SINCE makes no version: $(cat "$build/newer.map")"
 }
 

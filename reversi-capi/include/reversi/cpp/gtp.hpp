@@ -140,7 +140,7 @@ public:
     std::string answer;
     // An answer that does not fit leaves the engine as it is.
     do {
-      answer.resize(answer.empty() ? REVERSI_GTP_ANSWER_TEXT_SIZE : length + 1);
+      answer.resize(answer.empty() ? std::size_t{REVERSI_GTP_ANSWER_TEXT_SIZE} : length + 1);
       detail::check(reversi_gtp_engine_read(&engine_, from.text, from.length, &read, answer.data(),
                                             answer.size(), &length));
     } while (length >= answer.size());

@@ -15,17 +15,17 @@ namespace reversi {
 /// The way in which a game ended.
 enum class game_end : std::int32_t {
   /// The game was played until neither side could move.
-  normal = REVERSI_END_NORMAL,
+  normal = REVERSI_GAME_END_NORMAL,
   /// A side ran out of time.
-  timeout = REVERSI_END_TIMEOUT,
+  timeout = REVERSI_GAME_END_TIMEOUT,
   /// A side resigned.
-  resignation = REVERSI_END_RESIGNATION,
+  resignation = REVERSI_GAME_END_RESIGNATION,
   /// The players agreed on a result.
-  agreement = REVERSI_END_AGREEMENT,
+  agreement = REVERSI_GAME_END_AGREEMENT,
   /// The game was broken off and has no result.
-  adjourned = REVERSI_END_ADJOURNED,
+  adjourned = REVERSI_GAME_END_ADJOURNED,
   /// A side lost by the rules of the tournament: it did not appear, or broke a rule.
-  forfeit = REVERSI_END_FORFEIT
+  forfeit = REVERSI_GAME_END_FORFEIT
 };
 
 namespace detail {

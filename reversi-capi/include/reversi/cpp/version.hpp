@@ -10,10 +10,10 @@ namespace reversi {
 
 /// Returns the version of the loaded library, such as "0.1.0". REVERSI_VERSION is the version of
 /// the headers.
-inline std::string_view version() noexcept { return reversi_version(); }
+inline std::string_view library_version() noexcept { return reversi_library_version(); }
 
 /// Returns the version of the loaded library as a number, to compare with REVERSI_VERSION_NUMBER.
-inline int version_number() noexcept { return reversi_version_number(); }
+inline int library_version_number() noexcept { return reversi_library_version_number(); }
 
 } // namespace reversi
 
