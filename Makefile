@@ -189,7 +189,7 @@ check/types: build $(BUILD)/venv-test $(BUILD)/venv-lint
 	cd reversi-py && $(VENV_PYTHON) -m mypy
 	cd reversi-py && $(VENV_PYTHON) -m mypy.stubtest reversi_rules
 	cd reversi-py && PATH="$(VENV)/bin:$$PATH" python -m pyright --verifytypes reversi_rules --ignoreexternal
-	MYPYPATH=$(PYTHONPATH) PATH="$(VENV)/bin:$$PATH" python scripts/docs_types.py $(BUILD)/docs-types
+	PATH="$(VENV)/bin:$$PATH" python scripts/docs_types.py $(BUILD)/docs-types
 # Checks that layers of the crates and the bindings import only from lower layers.
 check/layers:
 	$(PYTHON) scripts/layers.py

@@ -4,6 +4,8 @@
 FOLDER gets a module for each page, in which a line of code has the number that it has on the page.
 """
 
+import os
+import re
 import subprocess
 import sys
 import textwrap
@@ -24,8 +26,10 @@ NARROWED = {
     "rv.Game(text).outcome()",
     "rv.Game(text, rules=least).outcome()",
 }
-# Names have other values in other sections, functions have no annotations, and most of the
-# libraries are not installed.
+# Other libraries have the type Any, whether they are installed or not.
+TYPED = {"gymnasium", "numpy", "reversi_rules", *sys.stdlib_module_names}
+ANY = "from typing import Any\ndef __getattr__(name: str) -> Any: ...\n"
+# Names have other values in other sections, and functions have no annotations.
 MYPY = [
     "--strict",
     "--config-file=",
@@ -35,12 +39,10 @@ MYPY = [
     "--allow-untyped-decorators",
     "--allow-untyped-defs",
     "--disable-error-code=var-annotated",
-    "--ignore-missing-imports",
     "--local-partial-types",
 ]
 PYRIGHT = """
-# pyright: reportMissingImports=false, reportPossiblyUnboundVariable=false
-# pyright: reportUnusedExpression=false
+# pyright: reportPossiblyUnboundVariable=false, reportUnusedExpression=false
 """
 
 
@@ -69,13 +71,25 @@ folder = Path(sys.argv[1])
 folder.mkdir(parents=True, exist_ok=True)
 missed, modules = {*NARROWED}, []
 for page in [*PAGES, ROOT / "reversi-py" / "README.md"]:
-    path = folder / f"{page.stem.replace('-', '_').lower()}.py"
-    path.write_text(module(page, missed), encoding="utf-8")
-    modules.append(path)
+    code = module(page, missed)
+    modules.append(f"{page.stem.replace('-', '_').lower()}.py")
+    (folder / modules[-1]).write_text(code, encoding="utf-8")
+    for name in re.findall(r"^(?:from|import) ([\w.]+)", code, re.MULTILINE):
+        parts = name.split(".")
+        for end in range(1, len(parts) + 1 if parts[0] not in TYPED else 0):
+            package = folder.joinpath(*parts[:end])
+            package.mkdir(exist_ok=True)
+            (package / "__init__.pyi").write_text(ANY, encoding="utf-8")
 if missed:
     sys.exit(f"no page has {missed}: leave them out of NARROWED")
+python = str(ROOT / "reversi-py" / "python")
 status = [
-    subprocess.run([sys.executable, "-m", *command, *modules], check=False).returncode
+    subprocess.run(
+        [sys.executable, "-m", *command, *modules],
+        cwd=folder,
+        env={**os.environ, "MYPYPATH": python, "PYTHONPATH": python},
+        check=False,
+    ).returncode
     for command in (["mypy", *MYPY], ["pyright"])
 ]
 sys.exit(any(status))

@@ -39,16 +39,6 @@ def test_columns() -> None:
     assert pickle.loads(pickle.dumps(games)).moves.tolist() == games.moves.tolist()
 
 
-def test_names() -> None:
-    players = wthor_names(["Nobody", "Ada", "Noël"], 20)
-    tournaments = wthor_names(["Here", "There"], 26)
-    games = records.read_wthor(GAMES, players, tournaments)
-    assert games.black_name.tolist() == ["Noël", "Noël"]
-    # There is no player 9.
-    assert games.white_name.tolist() == ["?", "?"]
-    assert games.tournament_name.tolist() == ["There", "There"]
-
-
 def test_empty_files() -> None:
     games = records.read_wthor(wthor_games(), wthor_names([], 20))
     assert (len(games), games.moves.shape) == (0, (0, 60))

@@ -97,13 +97,6 @@ def test_data_frames_of_labels() -> None:
         assert frame["margin"].to_list() == labels.margins.tolist()
 
 
-@pytest.mark.thorough
-def test_pandas_refuses_a_table_as_one_array() -> None:
-    pd = pytest.importorskip("pandas")
-    with pytest.raises(TypeError, match=r"several dtypes: call to_pandas\(\) or to_dict\(\)"):
-        pd.DataFrame(table())
-
-
 def test_numpy_refuses_a_table_as_one_array() -> None:
     with pytest.raises(TypeError, match="WthorGames is a table of several dtypes"):
         np.asarray(table())
