@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import doctest
 from collections.abc import Callable
-from importlib import import_module
-from pkgutil import iter_modules
 from typing import Any
 
 import numpy as np
@@ -68,14 +65,6 @@ def bits(masks: NDArray[np.uint64]) -> NDArray[np.bool_]:
     """Returns each mask as 64 flags, the slow way."""
     shifts = np.arange(64, dtype=np.uint64)
     return (masks[..., None] >> shifts & np.uint64(1)).astype(bool)
-
-
-@pytest.mark.parametrize("name", [module.name for module in iter_modules(rb.__path__)])
-def test_examples(name: str) -> None:
-    module = import_module(f"reversi_rules.batch.{name}")
-    ran = doctest.testmod(module, extraglobs={**vars(rb), "Position": Position})
-    assert ran.failed == 0
-    assert ran.attempted > 0
 
 
 def test_start() -> None:

@@ -328,7 +328,7 @@ test_what_other_boards_refuse = refusals(
             lambda: rb.start(1, rules=Rules(start="historical")),
             "ReversiError: a batch has no historical openings",
         ),
-        (lambda: rb.start(1, rules="6x6"), "TypeError: expected reversi_rules.Rules, not str"),  # type: ignore[arg-type]
+        (lambda: rb.start(1, rules=6), "TypeError: rules are a … or a str, not int"),  # type: ignore[arg-type]
         (
             lambda: rb.legal([[1, 2], [1 << 36, 0]], rules=SIX),
             "InvalidPosition: board 1: … but the board lacks the square",

@@ -153,8 +153,8 @@ test_what_is_refused = refusals(
             lambda: VectorEnv(2, rules=Rules(16, 16)).step(np.array([0, 257])),
             "InvalidMove: game 1: 257 is neither a square (0 to 255) nor a pass (256)",
         ),
-        (lambda: VectorEnv(1, rules="x"), "TypeError: …a reversi_rules.Rules, not str…"),  # type: ignore[arg-type]
-        (lambda: ReversiEnv(rules="x"), "TypeError: …expected reversi_rules.Rules…"),  # type: ignore[arg-type]
+        (lambda: VectorEnv(1, rules=6), "TypeError: …a reversi_rules.Rules or a str, not int…"),  # type: ignore[arg-type]
+        (lambda: ReversiEnv(rules="x"), "ParseError: byte 0: …"),
     ]
 )
 

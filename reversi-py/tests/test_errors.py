@@ -467,7 +467,7 @@ def test_the_kind_of_a_parse_error_is_the_name_in_the_crate() -> None:
         (lambda: Position.from_bytes(b"\1" + bytes(16) + b"\2"), ""),
         (lambda: Position.from_bytes(bytes(16) + b"\2"), "NotATurn"),
         (lambda: Game.from_sheet("1 2 x"), "UnexpectedByte"),
-        (lambda: Rules.from_text("8"), "NotASize"),
+        (lambda: Rules("8"), "NotASize"),
         (lambda: Rules(start="XO X"), "TooShort"),
         (lambda: Record("(;GM[1])", "sgf"), "OtherGame"),
         (lambda: records.paste("(;GM[2]FF"), "MissingValue"),

@@ -28,7 +28,7 @@ READERS: dict[str, tuple[Callable[[str], Any], st.SearchStrategy[str], list[byte
     "passes": (Game, random_games.map(lambda game: game.transcript(passes=True)), MOVES),
     "start": (Game, st.builds("{}: {}".format, random_positions, st.just("f5")), MOVES + CELLS),
     "sheet": (Game.from_sheet, random_games.map(lambda game: str(game.sheet())), NUMBERS),
-    "rules": (Rules.from_text, st.just(str(TEN)), [*MOVES, b"missing", b";", b"6x6", b"start X"]),
+    "rules": (Rules, st.just(str(TEN)), [*MOVES, b"missing", b";", b"6x6", b"start X"]),
     "position of rules": (
         lambda text: Position(text, TEN),
         st.just(str(Position(rules=TEN)).rpartition(": ")[2]),

@@ -8,9 +8,21 @@ from typing import Any
 
 import pytest
 
-from reversi_rules import Color, Game, ParseError, Position, ReversiError, Rules, SquareSet
+from reversi_rules import (
+    Color,
+    Game,
+    Location,
+    Outcome,
+    ParseError,
+    Position,
+    ReversiError,
+    Rules,
+    SquareSet,
+    Symmetry,
+    _pydantic,
+)
 from reversi_rules.match import Settings
-from reversi_rules.records import GameInfo, json_schema, to_json
+from reversi_rules.records import GameInfo, Problem, Record, json_schema, to_json
 
 START = str(Position())
 SIX = Rules(6, 6, missing=["a1"], start="mirrored", objective="fewest")
@@ -129,6 +141,46 @@ def test_fields_of_pydantic() -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.parametrize("kind", _pydantic.KINDS)
+def test_the_schema_of_a_field_has_an_example(kind: type) -> None:
+    field = pytest.importorskip("pydantic").TypeAdapter(kind)
+    schema = field.json_schema()
+    (example,) = schema["examples"]
+    assert schema["description"]
+    value = field.validate_python(example)
+    assert isinstance(value, kind)
+    assert field.validate_python(value) is value
+    assert field.dump_python(value, mode="json") == example
+    assert field.validate_json(field.dump_json(value)) == value
+    jsonschema = pytest.importorskip("jsonschema")
+    jsonschema.validate(example, schema)
+
+
+# As serde writes them in Rust.
+OUTCOMES = [
+    (Outcome(40, 24), "40-24"),
+    (Outcome(14, 1), "63-1 (14-1)"),
+    (Outcome(0, 0), "32-32 (0-0)"),
+    (Outcome(20, 10, 36), "26-10 (20-10) of 36"),
+    (Outcome(33, 31, objective="fewest"), "33-31 fewest"),
+]
+
+
+@pytest.mark.thorough
+def test_outcomes_in_json() -> None:
+    pydantic = pytest.importorskip("pydantic")
+    field = pydantic.TypeAdapter(Outcome)
+    for outcome, text in OUTCOMES:
+        assert (field.dump_python(outcome, mode="json"), field.validate_python(text)) == (
+            text,
+            outcome,
+        )
+    for wrong in ("14-1", "40-24 (40-24)", "40-24 of 64", "2-2 of 3", "tie", "999-0", 5):
+        with pytest.raises(pydantic.ValidationError):
+            field.validate_python(wrong)
+
+
+@pytest.mark.thorough
 def test_a_bad_request_is_not_an_error_of_the_server() -> None:
     fastapi, pydantic = pytest.importorskip("fastapi"), pytest.importorskip("pydantic")
     testing = pytest.importorskip("fastapi.testclient")
@@ -142,6 +194,12 @@ def test_a_bad_request_is_not_an_error_of_the_server() -> None:
         (Color, ["red"]),
         (GameInfo, [{"score": [1, 70000]}, {"winner": "red"}, {"score": [0, 0], "end": "won"}]),
         (Settings, [{"first": "a", "second": "b", "games": 0}]),
+        (Settings, [{"first": "gtp a", "second": "gtp b", "openings": ["f5f5"]}]),
+        (Outcome, ["65-0", 5]),
+        (Symmetry, ["turn"]),
+        (Location, [{"byte": -1}, {"at": 1}]),
+        (Record, [{"format": "pgn", "text": "1. z9"}, {"format": "x", "text": ""}, {"text": ""}]),
+        (Problem, ["X", 5]),
     ]
     for number, (kind, values) in enumerate(wrongs):
         ways: list[tuple[str, Any, Callable[[Any], Any]]] = [

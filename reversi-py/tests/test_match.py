@@ -106,10 +106,13 @@ def test_colors_and_openings_are_paired() -> None:
     for game, opening in zip(games, openings, strict=True):
         assert game.moves.startswith(str(opening))
         assert game.opening == 4
-        outcome = Game(game.moves).outcome()
+        replayed = game.game()
+        outcome = replayed.outcome()
         assert outcome is not None
         assert game.score == (outcome.score(BLACK), outcome.score(WHITE))
-        assert len(game.times) == len(game.evals) == len(Game(game.moves)) - 4
+        assert len(game.times) == len(game.evals) == len(replayed) - 4
+        assert records.from_json(records.to_json(game)) == (replayed, game.info)
+        assert (game.info.black, game.info.score) == (game.names[0], game.score)
     assert [game.points for game in games[:2]] in ([0, 1], [1, 0], [0.5, 0.5])
 
 

@@ -138,7 +138,7 @@ test_what_functions_do_not_take = refusals(
         (lambda: records.write_pgn(True, []), "TypeError: …"),  # type: ignore[arg-type]
         (
             lambda: records.write_obf("/nonexistent/a", [Position(), Game()]),  # type: ignore[list-item]
-            "TypeError: position 1: expected reversi_rules.Position, not reversi_rules.Game",
+            "TypeError: position 1: a problem is a Position or a line, not reversi_rules.Game",
         ),
         (
             lambda: records.write_obf("/nonexistent/a", [Position(), Position(rules=Rules(6, 6))]),

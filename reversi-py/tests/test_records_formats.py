@@ -279,7 +279,7 @@ def test_problems(tmp_path: Path) -> None:
     ]
     with pytest.raises(TypeError, match="moves, score and comment are already part of a Problem"):
         records.to_obf(first, comment="other")
-    wrong = Problem(f"\n{START}; a1:2;", 10)
+    wrong = Problem(f"\n{START}; a1:2;", offset=10)
     (found,) = wrong.audit()
     assert (found.kind, found.byte, wrong.offset) == ("Illegal", 79, 11)
     error, good = records.read_obf(f"--\n{START}".encode(), errors="collect")

@@ -88,9 +88,11 @@ def test_pyarrow_duckdb_and_pandas_read_tables() -> None:
 
 @pytest.mark.thorough
 def test_data_frames_of_labels() -> None:
-    pytest.importorskip("pandas")
+    pd = pytest.importorskip("pandas")
     pytest.importorskip("polars")
     labels = records.labels([Game(NINE_MOVES)])
+    with pytest.raises(TypeError, match="Labels is a table of several dtypes"):
+        pd.DataFrame(labels)
     for frame in (labels.to_pandas(), labels.to_polars()):
         assert list(frame.columns) == list(labels.to_dict())
         assert frame["player"].to_list() == labels.boards[:, 0].tolist()
@@ -98,8 +100,9 @@ def test_data_frames_of_labels() -> None:
 
 
 def test_numpy_refuses_a_table_as_one_array() -> None:
-    with pytest.raises(TypeError, match="WthorGames is a table of several dtypes"):
-        np.asarray(table())
+    for one in (table(), records.labels(table())):
+        with pytest.raises(TypeError, match=f"{type(one).__name__} is a table of several dtypes"):
+            np.asarray(one)
 
 
 @pytest.mark.parametrize("library", ["pandas", "polars"])

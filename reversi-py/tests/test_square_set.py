@@ -17,7 +17,6 @@ def test_construction() -> None:
     assert SquareSet() == SquareSet(0) == SquareSet([]) == set()
     assert SquareSet(0x80000) == SquareSet([D3]) == SquareSet({"d3"}) == SquareSet(["D3", 19])
     assert SquareSet(np.uint64(2**63)) == SquareSet(np.array([63, 63])) == {H8}
-    assert SquareSet(SquareSet(5)) == SquareSet(5)
     assert SquareSet(SQUARES) == SquareSet(2**64 - 1) == ~SquareSet()
     assert SquareSet(move for move in (A1, H8)) == {A1, H8}
 

@@ -15,8 +15,10 @@ from reversi_rules import (
     ReversiError,
     Rules,
     SquareSet,
+    records,
     svg,
 )
+from reversi_rules.records import Record
 from support import refusals
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -38,6 +40,23 @@ def test_pictures_are_well_formed_and_without_ids(shown: Position | Game | Squar
         assert "id" not in element.attrib
         assert element.tag not in (f"{SVG}defs", f"{SVG}use")
     assert root[0].tag == f"{SVG}desc"
+
+
+def test_records_and_tables_are_shown_in_notebooks() -> None:
+    game, rows = Game("f5d6"), [(Game("f5d6"), records.GameInfo(black="<b>"))] * 7
+    wthor, record = records.WthorGames.from_games(rows, year=2026), Record("1. f5 d6 *", "pgn")
+    (pasted,) = records.read(b"f5d6\n")
+    for shown in (record, record.tree(), wthor[0], pasted):
+        assert shown._repr_svg_() == shown._repr_html_() == svg.board(game)  # type: ignore[attr-defined]
+    problem = records.Problem(Position(), [("f5", 2), ("d3", -4)])
+    assert re.findall(r">([+-]\d)<", problem._repr_svg_() or "") == ["+2", "-4"]
+    assert Record("1. f5 a1 *", "pgn")._repr_html_() is None
+    for table, columns in ((wthor, 11), (records.labels(wthor, recorded=True), 6)):
+        html = table._repr_html_()
+        assert (html.count("<tr>"), html.count("<th>")) == (min(len(table), 5) + 1, columns)
+        assert "<b>" not in html
+        assert ElementTree.fromstring(f"<p>{html}</p>") is not None
+    assert wthor._repr_html_().count("<td>&lt;b&gt;</td>") == 5
 
 
 def test_a_game_shows_its_last_move_and_hints() -> None:

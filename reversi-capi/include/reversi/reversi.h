@@ -584,7 +584,7 @@ enum reversi_position_constants {
   /** A buffer size that is always enough for reversi_position_format(). */
   REVERSI_POSITION_TEXT_SIZE = 67,
   /** A buffer size that is always enough for reversi_position_format_grid(). */
-  REVERSI_POSITION_GRID_SIZE = 179,
+  REVERSI_POSITION_GRID_SIZE = 193,
   /** The number of bytes that reversi_position_to_bytes() writes. */
   REVERSI_POSITION_SIZE = 17
 };

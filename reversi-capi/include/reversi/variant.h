@@ -180,7 +180,7 @@ enum reversi_variant_position_constants {
   /** A buffer size that is always enough for reversi_variant_position_format(). */
   REVERSI_VARIANT_POSITION_TEXT_SIZE = 259,
   /** A buffer size that is always enough for reversi_variant_position_format_grid(). */
-  REVERSI_VARIANT_POSITION_GRID_SIZE = 614
+  REVERSI_VARIANT_POSITION_GRID_SIZE = 628
 };
 
 /**

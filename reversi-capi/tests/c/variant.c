@@ -235,10 +235,10 @@ static void boards_are_read_and_drawn(void) {
   CHECK_TEXT(grid, "  a b c d\n1 - - - -\n2 - O X -\n3 - X O -\n4 - - - -\nblack to move");
   /* The longest last line. */
   for (size_t i = 0; i < 256; i++) cells[i] = i < 134 ? 'X' : 'O';
-  memcpy(cells + 256, " X", 3);
+  memcpy(cells + 256, " O", 3);
   now = board(rules(16, 16), cells);
   CHECK_INT(reversi_variant_position_format_grid(&now, grid, sizeof grid), sizeof grid - 1);
-  CHECK_TEXT(strrchr(grid, '\n'), "\nblack wins 134-122");
+  CHECK_TEXT(strrchr(grid, '\n'), "\nblack wins 134-122 (turn: white)");
 }
 
 static void leaves_are_counted(void) {

@@ -53,6 +53,7 @@ from collections.abc import Set as _Set
 from typing import Final
 
 from reversi_rules import _values as _values
+from reversi_rules._classes import publish as _publish
 from reversi_rules._color import Color
 from reversi_rules._core import (
     Game,
@@ -128,6 +129,7 @@ __all__ += [
     "A6", "B6", "C6", "D6", "E6", "F6", "G6", "H6",
     "A7", "B7", "C7", "D7", "E7", "F7", "G7", "H7",
     "A8", "B8", "C8", "D8", "E8", "F8", "G8", "H8",
-    "PASS", "SQUARES", "MoveLike", "SquareStyle",
+    "PASS", "SQUARES", "MoveLike", "RulesLike", "SquareStyle",
 ]
 # fmt: on
+_publish(__name__)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from reversi_rules import Rules
+    from reversi_rules import Rules, RulesLike
     from reversi_rules.batch import Actions, Boards, BoardsLike
     from reversi_rules.env import _Turns
 
@@ -37,7 +37,7 @@ class Duels(VectorEnv):
         autoreset: enum.Enum | str,
         *,
         loses: bool,
-        rules: Rules | None = None,
+        rules: RulesLike | None = None,
     ) -> None:
         self._duel = (None if color is None else Color(color), loses)
         super().__init__(num_envs, autoreset=autoreset, rules=rules)

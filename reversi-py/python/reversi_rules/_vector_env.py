@@ -7,12 +7,13 @@ from typing import Any, Literal, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.envs.registration import EnvSpec
 from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from reversi_rules import Color, ReversiError, Rules, _views, batch
+from reversi_rules import Color, ReversiError, Rules, RulesLike, _views, batch
 from reversi_rules._duels import Duels
 
 Observations: TypeAlias = NDArray[np.int8] | dict[str, NDArray[np.int8]]
@@ -23,7 +24,25 @@ VectorOpponent: TypeAlias = Callable[[batch.Boards, NDArray[np.int8]], batch.Act
 move on each board, and has a legal square."""
 
 
-class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray[Any]]):
+class PlainSpec:
+    """The base of environments whose spec is JSON: it has rules and colors as text."""
+
+    _spec: EnvSpec | None = None
+
+    @property
+    def spec(self) -> EnvSpec | None:
+        """The arguments with which `gymnasium.make` makes the environment again."""
+        return self._spec
+
+    @spec.setter
+    def spec(self, spec: EnvSpec | None) -> None:
+        if spec is not None:
+            plain = Rules | Color
+            spec.kwargs |= {k: str(it) for k, it in spec.kwargs.items() if isinstance(it, plain)}
+        self._spec = spec
+
+
+class ReversiVectorEnv(PlainSpec, VectorEnv[Observations, NDArray[np.integer[Any]], NDArray[Any]]):
     """Many games of an agent against an opponent, as a `gymnasium.vector.VectorEnv`.
 
     A step plays the agent's action in each of the N games, and the opponent's reply. Forced passes
@@ -80,7 +99,7 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         render_mode: Literal["ansi", "rgb_array"] | None = None,
         copy: bool = True,
-        rules: Rules | None = None,
+        rules: RulesLike | None = None,
     ) -> None:
         _views.one_of("observation", observation, "box", "dict")
         _views.one_of("illegal", illegal, "lose", "raise")

@@ -35,6 +35,7 @@ from reversi_rules._core import Rules
 from reversi_rules._core import env as compiled
 from reversi_rules._starts import playable_start
 from reversi_rules.errors import ReversiError
+from reversi_rules.squares import RulesLike
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -162,16 +163,13 @@ class VectorEnv:
         opening_plies: SupportsIndex = 0,
         autoreset: AutoresetMode | enum.Enum | str = AutoresetMode.SAME_STEP,
         score_rewards: bool = False,
-        rules: Rules | None = None,
+        rules: RulesLike | None = None,
     ) -> None:
         count = _in_range("num_envs", num_envs, 1, MAX_NUM_ENVS)
         plies = _in_range("opening_plies", opening_plies, 0, MAX_OPENING_PLIES)
         seed = _in_range("seed", seed, 0, _SEEDS - 1)
         self._autoreset = _autoreset_mode(autoreset)
-        self._rules = Rules() if rules is None else rules
-        if not isinstance(self._rules, Rules):
-            raise TypeError(f"rules must be a reversi_rules.Rules, not {class_of(rules)}")
-        playable_start(self._rules)
+        self._rules = playable_start(rules).rules
         self._options = (self._autoreset.value, plies, bool(score_rewards))
         self._show(count)
         self._games.reset(self._everything, seed, None, Color.BLACK)

@@ -16,10 +16,9 @@ from __future__ import annotations
 
 from enum import Enum
 
-from reversi_rules._core import Rules
 from reversi_rules._core import explain as compiled
 from reversi_rules._core.explain import CorrectionPolicy, Explanation, MoveDiff, Ray
-from reversi_rules.squares import MoveLike
+from reversi_rules.squares import MoveLike, RulesLike
 
 __all__ = ["CorrectionPolicy", "Direction", "Explanation", "MoveDiff", "Ray"]
 
@@ -55,7 +54,7 @@ class Direction(Enum):
         """The opposite direction."""
         return compiled.opposite(self)
 
-    def step(self, square: MoveLike, rules: Rules | None = None) -> int | None:
+    def step(self, square: MoveLike, rules: RulesLike | None = None) -> int | None:
         """Returns the number of the next square in this direction; `None` if the board ends there.
 
         `rules` gives the board, 8x8 if omitted. Raises `InvalidMove` if it has no such square.

@@ -36,9 +36,10 @@ except ImportError as _error:
         "reversi_rules.gymnasium needs Gymnasium: pip install reversi-rules[gymnasium]"
     ) from _error
 
-from reversi_rules import Color, IllegalMove, MoveLike, Position, Rules, _views
+from reversi_rules import Color, IllegalMove, MoveLike, Position, RulesLike, _views
+from reversi_rules._classes import publish
 from reversi_rules._starts import playable_start
-from reversi_rules._vector_env import Observations, ReversiVectorEnv, VectorOpponent
+from reversi_rules._vector_env import Observations, PlainSpec, ReversiVectorEnv, VectorOpponent
 
 __all__ = [
     "ENV_ID",
@@ -61,7 +62,7 @@ Opponent: TypeAlias = Callable[[Position], MoveLike]
 opponent is to move."""
 
 
-class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
+class ReversiEnv(PlainSpec, gymnasium.Env[Observation, SupportsIndex]):
     """A Gymnasium environment: one agent against an opponent, which the environment plays.
 
     * Observation: (2, 8, 8) int8, 1 for each of the agent's discs, then for the opponent's.
@@ -106,7 +107,7 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         observation: Literal["box", "dict"] = "box",
         illegal: Literal["lose", "raise"] = "lose",
         render_mode: Literal["human", "ansi", "rgb_array"] | None = None,
-        rules: Rules | None = None,
+        rules: RulesLike | None = None,
     ) -> None:
         _views.one_of("observation", observation, "box", "dict")
         _views.one_of("illegal", illegal, "lose", "raise")
@@ -229,3 +230,5 @@ if ENV_ID not in gymnasium.registry:
         entry_point="reversi_rules.gymnasium:ReversiEnv",
         vector_entry_point="reversi_rules.gymnasium:ReversiVectorEnv",
     )
+
+publish(__name__)

@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from reversi_rules._classes import publish
 from reversi_rules._core import Game, Position
 from reversi_rules._core import openings as compiled
 from reversi_rules._core.openings import Explorer, Opening, Tally, at, of_game
@@ -111,3 +112,6 @@ def find_xot(source: Source, game: Game | Position) -> int | None:
         return compiled.find_start(file, game)
 
     return _source.parse(find, source)
+
+
+publish(__name__)

@@ -35,7 +35,7 @@ except ImportError as _error:
         "reversi_rules.pettingzoo needs PettingZoo: pip install reversi-rules[pettingzoo]"
     ) from _error
 
-from reversi_rules import Color, Position, Rules, _views
+from reversi_rules import Color, Position, RulesLike, _views
 from reversi_rules._aec import AECEnv
 from reversi_rules._starts import playable_start
 
@@ -55,7 +55,9 @@ _AGENTS = {"black": Color.BLACK, "white": Color.WHITE}
 
 
 def env(
-    *, render_mode: Literal["human", "ansi", "rgb_array"] | None = None, rules: Rules | None = None
+    *,
+    render_mode: Literal["human", "ansi", "rgb_array"] | None = None,
+    rules: RulesLike | None = None,
 ) -> AECEnv:
     """Creates the environment with PettingZoo's usual wrappers.
 
@@ -103,7 +105,7 @@ class raw_env(AECEnv):  # noqa: N801
         self,
         *,
         render_mode: Literal["human", "ansi", "rgb_array"] | None = None,
-        rules: Rules | None = None,
+        rules: RulesLike | None = None,
     ) -> None:
         super().__init__()
         _views.one_of("render_mode", render_mode, None, *self.metadata["render_modes"])

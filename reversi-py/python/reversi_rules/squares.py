@@ -2,10 +2,15 @@
 
 from typing import Final, Literal, SupportsIndex, TypeAlias
 
+from reversi_rules._core import Rules
+
 MoveLike: TypeAlias = SupportsIndex | str
 """A move or a square as all functions accept it: 19, `numpy.int64(19)`, "d3", "D3", "pass".
 
 A `Color` or a `bool` raises `TypeError`, although type checkers accept it."""
+
+RulesLike: TypeAlias = Rules | str
+"""Rules as all functions accept them: `Rules(6, 6)`, or their text, such as "6x6; fewest"."""
 
 # Not one `Literal`: stubtest wants a union.
 SquareStyle: TypeAlias = (
@@ -94,6 +99,6 @@ __all__ = [
     "A6", "B6", "C6", "D6", "E6", "F6", "G6", "H6",
     "A7", "B7", "C7", "D7", "E7", "F7", "G7", "H7",
     "A8", "B8", "C8", "D8", "E8", "F8", "G8", "H8",
-    "PASS", "SQUARES", "MoveLike", "SquareStyle",
+    "PASS", "SQUARES", "MoveLike", "RulesLike", "SquareStyle",
 ]
 # fmt: on

@@ -28,6 +28,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import TypeAlias
 
+from reversi_rules._classes import publish
 from reversi_rules._color import Color
 from reversi_rules._core import Outcome
 from reversi_rules._core import tournament as compiled
@@ -283,3 +284,6 @@ class Tournament:
         [(1, 1), (2, 0)]
         """
         return [Standing(*line) for line in compiled.standings(self, entrants, pairings)]
+
+
+publish(__name__)

@@ -11,7 +11,7 @@ use reversi_rules::{self as rules, Color, Sides};
 
 use super::errors::error;
 use super::input::{self, Input, Items};
-use super::layout::{Given, Layout};
+use super::layout::Layout;
 use super::like;
 use super::output::Output;
 use super::run::run;
@@ -19,6 +19,7 @@ use crate::class::position::Position;
 use crate::input::arguments::{Argument, Seed};
 use crate::input::location::Location;
 use crate::python::{arrays, errors, memory};
+use crate::vocabulary::rules::RulesLike;
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
@@ -174,7 +175,7 @@ fn error_in(py: Python<'_>, error: BatchError, layout: Layout, boards: &[[u64; 2
 pub(crate) fn play<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     play_with(boards, actions, rules, out, On::play_only, On::play_into)
@@ -186,7 +187,7 @@ pub(crate) fn play<'py>(
 pub(crate) fn step<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     play_with(boards, actions, rules, out, On::step, On::step_into)
@@ -196,7 +197,7 @@ pub(crate) fn step<'py>(
 fn play_with<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
     in_place: impl FnOnce(On, &mut [Sides], &[u8]) -> Result<(), BatchError> + Send,
     into: impl FnOnce(On, &[Sides], &[u8], &mut [Sides]) -> Result<(), BatchError> + Send,
@@ -250,7 +251,7 @@ fn play_with<'py>(
 pub(crate) fn flips<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = boards.py();
@@ -284,7 +285,7 @@ pub(crate) fn flips<'py>(
 pub(crate) fn random_actions<'py>(
     mask: Object<'_, 'py>,
     seed: Argument<Seed>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = mask.py();

@@ -10,12 +10,13 @@ use reversi_rules::{Color, Objective, Playable, Sides};
 
 use super::errors::error;
 use super::input::Input;
-use super::layout::{Given, Layout};
+use super::layout::Layout;
 use super::output::Output;
 use super::run::run;
 use crate::input::arguments::{Argument, Seed, Text};
 use crate::python::interrupt::Signals;
 use crate::python::{arrays, errors};
+use crate::vocabulary::rules::RulesLike;
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
@@ -32,7 +33,7 @@ macro_rules! answers {
         #[pyo3(signature = (boards, rules, out, /))]
         pub(crate) fn $name<'py>(
             $boards: Object<'_, 'py>,
-            rules: Given<'_, 'py>,
+            rules: RulesLike,
             $out: Out<'_, 'py>,
         ) -> Answer<'py> {
             arrays::require_numpy($boards.py())?;
@@ -221,7 +222,7 @@ answers! {
 pub(crate) fn playouts<'py>(
     boards: Object<'_, 'py>,
     seed: Argument<Seed>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     /// The boards between two checks of signals: a few milliseconds.
@@ -258,7 +259,7 @@ pub(crate) fn planes<'py>(
     boards: Object<'_, 'py>,
     layout: Argument<Text<'_>>,
     dtype: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = boards.py();

@@ -6,9 +6,10 @@ use reversi_rules::Sides;
 
 use super::errors::error;
 use super::input::Input;
-use super::layout::{Given, Layout};
+use super::layout::Layout;
 use super::run::run;
 use crate::python::{arrays, memory};
+use crate::vocabulary::rules::RulesLike;
 
 /// The boards, the indices of the boards before, and the actions.
 type Children<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>);
@@ -18,7 +19,7 @@ type Children<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>);
 #[pyo3(signature = (boards, rules, /))]
 pub(crate) fn children<'py>(
     boards: &Bound<'py, PyAny>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
 ) -> PyResult<Children<'py>> {
     let py = boards.py();
     arrays::require_numpy(py)?;

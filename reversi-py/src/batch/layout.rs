@@ -21,11 +21,10 @@ use reversi_rules::{Bitboard, Color, Move, Playable, Sides, Symmetry};
 
 use super::errors::error;
 use super::run::run;
-use crate::class;
 use crate::class::shape::Shape;
 use crate::class::square_bits::SquareBits;
-use crate::input::instances::Instance;
 use crate::python::{errors, memory};
+use crate::vocabulary::rules::{RulesLike, given};
 
 /// A board that the kernel plays.
 #[derive(Clone, Copy)]
@@ -34,9 +33,6 @@ pub(crate) struct Layout {
     pub(crate) shape: Shape,
     pub(crate) on: On,
 }
-
-/// The argument `rules` of a function.
-pub(super) type Given<'a, 'py> = Option<Instance<'a, 'py, class::rules::Rules>>;
 
 impl Layout {
     /// Returns the layout under those rules; `None` if the kernel cannot play by them. It knows no
@@ -49,13 +45,13 @@ impl Layout {
     }
 
     /// Reads the rules of a batch, by default the usual ones.
-    pub(super) fn read(py: Python<'_>, rules: Given<'_, '_>) -> PyResult<Self> {
-        let Some(rules) = rules else {
+    pub(super) fn read(py: Python<'_>, rules: RulesLike) -> PyResult<Self> {
+        let Some(rules) = given(rules)? else {
             let on = batch::on(Bitboard::FULL);
             return Ok(Self { rules: Rules::STANDARD, shape: Shape::STANDARD, on });
         };
-        Self::of(&rules.0).ok_or_else(|| {
-            let why = rules.0.small_start().map_or_else(
+        Self::of(&rules).ok_or_else(|| {
+            let why = rules.small_start().map_or_else(
                 |error| error.to_string(),
                 |_| "a batch has no historical openings".to_owned(),
             );

@@ -10,11 +10,12 @@ use reversi_rules::{
 use super::board::position;
 use super::errors::error;
 use super::input::Input;
-use super::layout::{Given, Layout};
+use super::layout::Layout;
 use super::output::Output;
 use crate::input::arguments::{Argument, Number};
 use crate::position::perft::{counted, how};
 use crate::python::{arrays, memory};
+use crate::vocabulary::rules::RulesLike;
 
 /// Returns the number of move sequences from each board.
 #[pyfunction]
@@ -23,7 +24,7 @@ pub(crate) fn perft<'py>(
     boards: &Bound<'py, PyAny>,
     depth: Argument<Number>,
     convention: Argument<PerftConvention>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = boards.py();

@@ -5,13 +5,14 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use reversi_rules::Symmetry;
 
-use super::layout::{Given, Image, Layout};
+use super::layout::{Image, Layout};
 use super::output::Output;
 use super::run::run;
 use super::symmetry::{images, is_row, symmetries};
 use super::{input, like};
 use crate::input::arguments::Read;
 use crate::python::arrays;
+use crate::vocabulary::rules::RulesLike;
 
 /// Reorders each policy as a symmetry reorders the squares.
 #[pyfunction]
@@ -19,7 +20,7 @@ use crate::python::arrays;
 pub(crate) fn transform_policy<'py>(
     policy: &Bound<'py, PyAny>,
     symmetry: &Bound<'py, PyAny>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     arrays::require_numpy(policy.py())?;

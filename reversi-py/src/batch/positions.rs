@@ -11,7 +11,7 @@ use reversi_rules::{Playable, Sides};
 use super::board::position;
 use super::errors::error;
 use super::input::Input;
-use super::layout::{Given, Layout};
+use super::layout::Layout;
 use super::output::Output;
 use super::run::run;
 use crate::class::color::member;
@@ -21,6 +21,7 @@ use crate::input::arguments::{Argument, Number};
 use crate::input::instances::class_of;
 use crate::moves::shown::Shown;
 use crate::python::{arrays, errors};
+use crate::vocabulary::rules::RulesLike;
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
@@ -32,7 +33,7 @@ type Answer<'py> = PyResult<Bound<'py, PyAny>>;
 pub(crate) fn start<'py>(
     py: Python<'py>,
     n: Argument<Number>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     arrays::require_numpy(py)?;
@@ -56,7 +57,7 @@ pub(crate) fn start<'py>(
 #[pyo3(signature = (positions, rules, out, /))]
 pub(crate) fn from_positions<'py>(
     positions: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = positions.py();
@@ -97,7 +98,7 @@ pub(crate) fn from_positions<'py>(
 #[pyo3(signature = (cells, rules, out, /))]
 pub(crate) fn from_cells<'py>(
     cells: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = cells.py();
@@ -148,7 +149,7 @@ fn embedded_cells(layout: Layout, cells: &[i8]) -> Result<Vec<[u64; 2]>, BatchEr
 pub(crate) fn to_positions<'py>(
     boards: Object<'_, 'py>,
     turn: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
 ) -> PyResult<Bound<'py, PyList>> {
     let py = boards.py();
     arrays::require_numpy(py)?;

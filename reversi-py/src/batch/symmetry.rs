@@ -11,12 +11,13 @@ use reversi_rules::{Sides, Symmetry, batch};
 use super::actions::{self, Unit};
 use super::errors::error;
 use super::input::{self, Input};
-use super::layout::{Given, Image, Layout};
+use super::layout::{Image, Layout};
 use super::like;
 use super::output::Output;
 use super::run::run;
 use crate::input::arguments::Read;
 use crate::python::{arrays, errors, memory};
+use crate::vocabulary::rules::RulesLike;
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
@@ -55,7 +56,7 @@ fn change<'py>(
 pub(crate) fn transform<'py>(
     boards: Object<'_, 'py>,
     symmetry: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = boards.py();
@@ -145,7 +146,7 @@ pub(super) fn symmetries(given: Object<'_, '_>, rows: usize) -> PyResult<Vec<Sym
 pub(crate) fn transform_masks<'py>(
     masks: Object<'_, 'py>,
     symmetry: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = masks.py();
@@ -176,7 +177,7 @@ pub(crate) fn transform_masks<'py>(
 pub(crate) fn transform_actions<'py>(
     actions: Object<'_, 'py>,
     symmetry: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = actions.py();
@@ -216,7 +217,7 @@ pub(crate) fn transform_actions<'py>(
 #[pyo3(signature = (boards, rules, out, symmetries, /))]
 pub(crate) fn canonical<'py>(
     boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    rules: RulesLike,
     out: Out<'_, 'py>,
     symmetries: Out<'_, 'py>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {

@@ -15,6 +15,7 @@ use crate::class::position::Position;
 /// - `Game(rules=Rules(6, 6))` begins at the start of other rules.
 /// - `Game("f5d6c3")` plays a transcript. `Game(position, "f5")` and `Game("b3b2", rules=rules)` do
 ///   the same from another start.
+/// - `Game(game)` is a copy.
 /// - `Game(str(game))` reads every game. The string is the transcript. If the start is not that of
 ///   the rules, `str(start)` and a colon come first, and otherwise unusual rules and a colon. The
 ///   format stays the same in later versions.

@@ -12,6 +12,7 @@ use crate::class::square_bits::SquareBits;
 /// A board and the side to move: frozen, hashable, picklable.
 ///
 /// - `Position()` is the standard start.
+/// - `Position(position)` is the same position.
 /// - `Position(text)` reads 64 cells from a1 row by row (`X` black, `O` white, `-` empty), then the
 ///   side to move, `X` or `O`. `str(position)` writes the same. It also reads `grid()`.
 /// - `Position(rules=Rules(6, 6))` and `Position(text, rules)` have another board, where `#` is a
@@ -65,7 +66,7 @@ impl From<variant::Position> for Position {
 }
 
 impl Position {
-    /// Returns the start of those rules.
+    /// Returns the start of those rules, by default of the usual ones.
     pub(crate) fn start(rules: Option<variant::Rules>) -> Self {
         rules.map_or(rules::Position::START.into(), |rules| rules.start().into())
     }

@@ -3,12 +3,11 @@
 use pyo3::prelude::*;
 use reversi_rules::variant as rules;
 
-use crate::input::instances::Instance;
-
 /// The board, the start and the objective of a game: frozen, hashable, picklable.
 ///
 /// `Rules()` are the usual ones, which positions and games have by default. Squares are numbers,
-/// row * width + column, and a pass is width * height.
+/// row * width + column, and a pass is width * height. `Rules(text)` reads the string that
+/// `str(rules)` writes: the size, then everything unusual. Every argument `rules` also accepts it.
 ///
 /// - `width`, `height`: the number of columns and rows, 4 to 16 each.
 /// - `missing`: squares that the board lacks. They end a line of discs, like the edge.
@@ -25,7 +24,7 @@ use crate::input::instances::Instance;
 /// | `"historical diagonal"` | the same, but equal colors must end up on a diagonal |
 /// | `"historical parallel"` | the same, but equal colors must end up side by side |
 ///
-/// Raises `ReversiError` for impossible rules.
+/// Raises `ReversiError` for impossible rules, and `ParseError` with the byte for another string.
 ///
 /// >>> rules = Rules(10, 6, missing=["a1", "j6"])
 /// >>> rules
@@ -34,15 +33,11 @@ use crate::input::instances::Instance;
 /// (58, True)
 /// >>> rules.missing, rules.objective
 /// (SquareSet(['a1', 'j6'], rules=Rules(10, 6)), 'most')
+/// >>> Rules("6x6; missing a1 f6; fewest")
+/// Rules(6, 6, missing=['a1', 'f6'], objective="fewest")
 /// >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
 /// >>> own.start
 /// 'XXX--OO--XO----- O'
 #[pyclass(module = "reversi_rules", frozen, eq, hash, str = "{0}", weakref)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Rules(pub(crate) rules::Rules);
-
-/// Returns the rules if they are not the usual ones. The usual rules have their own, faster type
-/// of position.
-pub(crate) fn unusual(given: Option<Instance<'_, '_, Rules>>) -> Option<rules::Rules> {
-    given.map(|given| given.0).filter(|&given| given != rules::Rules::STANDARD)
-}

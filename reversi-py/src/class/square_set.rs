@@ -8,6 +8,7 @@ use crate::class::square_bits::SquareBits;
 ///
 /// - `SquareSet(["d3", 26])` has the given squares, as numbers or names.
 /// - `SquareSet(0b11)` has square *i* if bit *i* of the int is 1; `int(squares)` is the reverse.
+/// - `SquareSet(str(squares))` reads the drawing: a line for each row, with `X` and `.`.
 /// - `SquareSet(squares, rules)` has squares of another board. Sets of boards of different sizes
 ///   cannot be combined.
 ///

@@ -7,10 +7,9 @@ use pyo3::types::PyList;
 use reversi_rules::explain::Direction;
 use reversi_rules::variant;
 
-use crate::class::rules::Rules;
 use crate::class::shape::Shape;
-use crate::input::instances::Instance;
 use crate::vocabulary::named::{Names, Squares};
+use crate::vocabulary::rules::{RulesLike, given};
 
 /// Returns the members of Python's enumeration, in the order of the crate.
 fn members(py: Python<'_>) -> PyResult<&Bound<'_, PyList>> {
@@ -54,9 +53,9 @@ pub(crate) fn opposite<'py>(direction: &Bound<'py, PyAny>) -> PyResult<Bound<'py
 pub(crate) fn step(
     direction: &Bound<'_, PyAny>,
     square: &Bound<'_, PyAny>,
-    rules: Option<Instance<'_, '_, Rules>>,
+    rules: RulesLike,
 ) -> PyResult<Option<u16>> {
-    let rules = rules.map_or(variant::Rules::STANDARD, |rules| rules.0);
+    let rules = given(rules)?.unwrap_or(variant::Rules::STANDARD);
     let shape = Shape::from(&rules);
     let number = Squares(shape).read(square.as_borrowed())?;
     let from = shape.square::<variant::Square>(number);

@@ -1,5 +1,6 @@
 //! The methods of `Game`.
 
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules as rules;
@@ -17,7 +18,6 @@ use crate::game::sheet::{On, Sheet};
 use crate::game::start::beginning;
 use crate::game::{generic, start};
 use crate::input::arguments::{Argument, Read, Seed, Text};
-use crate::input::instances::Instance;
 use crate::input::packed::Packed;
 use crate::moves::shown::Shown;
 use crate::position::generic::{Found, find_move, no_image};
@@ -25,6 +25,7 @@ use crate::position::text::Parts;
 use crate::python::{display, errors};
 use crate::vocabulary::outcome::Outcome;
 use crate::vocabulary::pairs::Pairs;
+use crate::vocabulary::rules::{RulesLike, given};
 use crate::vocabulary::sets::mask;
 use crate::vocabulary::style::Style;
 
@@ -55,8 +56,16 @@ impl Game {
         first: Option<&Bound<'_, PyAny>>,
         transcript: Option<&Bound<'_, PyAny>>,
         start: Option<&Bound<'_, PyAny>>,
-        rules: Option<Instance<'_, '_, Rules>>,
+        rules: RulesLike,
     ) -> PyResult<Self> {
+        let rules = given(rules)?;
+        if let Some(game) = first.and_then(|first| first.cast::<Self>().ok()) {
+            if transcript.is_some() || start.is_some() {
+                return Err(PyTypeError::new_err("a game stands alone: Game(game)"));
+            }
+            let game = game.try_borrow()?;
+            return game.start().under(py, rules).map(|_| game.copy());
+        }
         let (begun, text) = start::arguments(first, transcript, start)?;
         let Some(text) = text else { return Ok(Self::begin(&beginning(py, begun, rules)?)) };
         let text = Text::read(text.as_borrowed())?;
@@ -86,9 +95,9 @@ impl Game {
         py: Python<'_>,
         text: Argument<Text<'_>>,
         start: Option<&Bound<'_, PyAny>>,
-        rules: Option<Instance<'_, '_, Rules>>,
+        rules: RulesLike,
     ) -> PyResult<Self> {
-        let start = beginning(py, start, rules)?;
+        let start = beginning(py, start, given(rules)?)?;
         Self::read(py, &start, &text.0?)
     }
 
@@ -108,9 +117,9 @@ impl Game {
         py: Python<'_>,
         moves: &Bound<'_, PyAny>,
         start: Option<&Bound<'_, PyAny>>,
-        rules: Option<Instance<'_, '_, Rules>>,
+        rules: RulesLike,
     ) -> PyResult<Self> {
-        let start = beginning(py, start, rules)?;
+        let start = beginning(py, start, given(rules)?)?;
         each!(&start.0, start => generic::from_moves(*start, moves).map(Self::from))
     }
 
@@ -131,17 +140,9 @@ impl Game {
     fn from_sheet(
         sheet: &Bound<'_, PyAny>,
         start: Option<&Bound<'_, PyAny>>,
-        rules: Option<Instance<'_, '_, Rules>>,
+        rules: RulesLike,
     ) -> PyResult<Self> {
-        let py = sheet.py();
-        if let Ok(sheet) = sheet.cast::<Sheet>() {
-            if start.is_none() && rules.is_none() {
-                return sheet.get().played(py);
-            }
-            return sheet.get().on(py, &beginning(py, start, rules)?)?.played(py);
-        }
-        let text = Text::read(sheet.as_borrowed())?;
-        Sheet::parse(py, &beginning(py, start, rules)?, &text.0)?.played(py)
+        Sheet::like(sheet, start, rules)?.played(sheet.py())
     }
 
     /// Reads the bytes that `to_bytes` wrote and replays the game.

@@ -8,24 +8,24 @@ use reversi_rules::{self as rules, AnySquare, Playable, variant};
 use crate::class::game::Game;
 use crate::class::kind::{Kind, each};
 use crate::class::position::Position;
-use crate::class::rules::Rules;
 use crate::class::shape::Shape;
 use crate::game::start::beginning;
-use crate::input::arguments::{Argument, Number, Read, Text};
+use crate::input::arguments::{Number, Read, Text};
 use crate::input::characters::shown;
-use crate::input::instances::Instance;
 use crate::input::location::Location;
 use crate::moves::illegal::sheet_error;
 use crate::moves::shown::Shown;
 use crate::python::errors::{name, parse_error_of, reversi_error};
 use crate::vocabulary::named::is_never_a_number;
+use crate::vocabulary::rules::{RulesLike, given};
 
 /// A transcript sheet as players keep it: a board on which each square has the number of the
 /// move that placed a disc there.
 ///
 /// `Sheet(text)` reads one line for each row of the board. An empty square is `-` or `.`, and a
-/// missing one `#`; spaces, commas or semicolons separate the squares. `start` and `rules` give
-/// another start. Raises `ParseError` with the byte if the string is not a sheet.
+/// missing one `#`; spaces, commas or semicolons separate the squares. `start`, a position or its
+/// string, and `rules` give another start. `Sheet(sheet)` is the same sheet. Raises `ParseError`
+/// with the byte if the string is not a sheet.
 ///
 /// Numbers start from 1, and passes have none. A sheet may hold any numbers: `game` plays it,
 /// `errors` lists all errors, and `legal_prefix` plays the legal part. `Game.sheet` writes a game
@@ -141,12 +141,29 @@ fn number(object: &Bound<'_, PyAny>) -> PyResult<u16> {
 }
 
 impl Sheet {
-    pub(crate) fn parse(py: Python<'_>, start: &Position, text: &[u8]) -> PyResult<Self> {
+    /// Returns a sheet that is given as itself or as its text.
+    pub(crate) fn like(
+        sheet: &Bound<'_, PyAny>,
+        start: Option<&Bound<'_, PyAny>>,
+        rules: RulesLike,
+    ) -> PyResult<Self> {
+        let (py, rules) = (sheet.py(), given(rules)?);
+        let Ok(sheet) = sheet.cast::<Self>() else {
+            let text = Text::read(sheet.as_borrowed())?;
+            return Self::parse(py, &beginning(py, start, rules)?, &text.0);
+        };
+        if start.is_none() && rules.is_none() {
+            return Ok(Self(sheet.get().0.clone()));
+        }
+        sheet.get().on(py, &beginning(py, start, rules)?)
+    }
+
+    fn parse(py: Python<'_>, start: &Position, text: &[u8]) -> PyResult<Self> {
         each!(&start.0, start => On::parse(py, *start, text).map(Self::from))
     }
 
     /// Returns the same numbers for a game from another start on the same board.
-    pub(crate) fn on(&self, py: Python<'_>, start: &Position) -> PyResult<Self> {
+    fn on(&self, py: Python<'_>, start: &Position) -> PyResult<Self> {
         match (&self.0, &start.0) {
             (Kind::Standard(on), &Kind::Standard(start)) => Ok(On { start, ..*on }.into()),
             // Read again, because the board may lack other squares.
@@ -179,15 +196,13 @@ impl Sheet {
     const NOT_A_CONTAINER: Option<u8> = None;
 
     #[new]
-    #[pyo3(signature = (text, start = None, rules = None))]
+    #[pyo3(signature = (sheet, start = None, rules = None))]
     fn new(
-        py: Python<'_>,
-        text: Argument<Text<'_>>,
+        sheet: &Bound<'_, PyAny>,
         start: Option<&Bound<'_, PyAny>>,
-        rules: Option<Instance<'_, '_, Rules>>,
+        rules: RulesLike,
     ) -> PyResult<Self> {
-        let text = text.0?;
-        Self::parse(py, &beginning(py, start, rules)?, &text.0)
+        Self::like(sheet, start, rules)
     }
 
     /// Returns a sheet without numbers.
@@ -196,12 +211,8 @@ impl Sheet {
     /// Game(rules=Rules(6, 6))
     #[staticmethod]
     #[pyo3(signature = (start = None, rules = None))]
-    fn blank(
-        py: Python<'_>,
-        start: Option<&Bound<'_, PyAny>>,
-        rules: Option<Instance<'_, '_, Rules>>,
-    ) -> PyResult<Self> {
-        let start = beginning(py, start, rules)?;
+    fn blank(py: Python<'_>, start: Option<&Bound<'_, PyAny>>, rules: RulesLike) -> PyResult<Self> {
+        let start = beginning(py, start, given(rules)?)?;
         Ok(each!(&start.0, start => {
             On { sheet: notation::Sheet::blank(*start), start: *start }.into()
         }))
@@ -222,9 +233,9 @@ impl Sheet {
         py: Python<'_>,
         numbers: &Bound<'_, PyAny>,
         start: Option<&Bound<'_, PyAny>>,
-        rules: Option<Instance<'_, '_, Rules>>,
+        rules: RulesLike,
     ) -> PyResult<Self> {
-        let start = beginning(py, start, rules)?;
+        let start = beginning(py, start, given(rules)?)?;
         each!(&start.0, start => On::read(*start, numbers).map(Self::from))
     }
 

@@ -3,38 +3,30 @@
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
+use reversi_rules::variant;
 
 use crate::class::position::Position;
-use crate::class::rules::{Rules, unusual};
-use crate::input::instances::{Instance, class_of};
+use crate::class::rules::Rules;
+use crate::input::instances::class_of;
 use crate::position::text::Parts;
-use crate::python::errors::reversi_error;
 
-/// Reads the start of a game from its arguments.
+/// Reads the start of a game from its arguments: a position, or its text.
 pub(crate) fn beginning(
     py: Python<'_>,
     start: Option<&Bound<'_, PyAny>>,
-    rules: Option<Instance<'_, '_, Rules>>,
+    rules: Option<variant::Rules>,
 ) -> PyResult<Position> {
-    let Some(start) = start else { return Ok(Position::start(unusual(rules))) };
-    let Ok(position) = start.cast::<Position>() else {
-        let class = class_of(start.as_borrowed())?;
-        let sentence = if start.is_instance_of::<Rules>() {
-            "pass the rules by name: Game(rules=rules)".to_owned()
-        } else {
-            format!("a game begins with a reversi_rules.Position or a transcript, not {class}")
-        };
-        return Err(PyTypeError::new_err(sentence));
-    };
-    let position = position.get();
-    match rules {
-        Some(rules) if rules.0 != position.rules().0 => {
-            let (own, others) = (position.rules().__repr__(py)?, rules.__repr__(py)?);
-            let message = format!("the rules of the position are {own}, not {others}");
-            Err(reversi_error(py, message))
-        }
-        _ => Ok(Position(position.0.clone())),
+    let Some(start) = start else { return Ok(Position::start(rules)) };
+    if start.is_instance_of::<Position>() || start.is_instance_of::<PyString>() {
+        return Position::like(py, start, rules);
     }
+    let class = class_of(start.as_borrowed())?;
+    let sentence = if start.is_instance_of::<Rules>() {
+        "pass the rules by name: Game(rules=rules)".to_owned()
+    } else {
+        format!("a game begins with a reversi_rules.Position or a transcript, not {class}")
+    };
+    Err(PyTypeError::new_err(sentence))
 }
 
 /// Returns the start that the string of a game has before its moves, if it has rules or a position
@@ -42,9 +34,9 @@ pub(crate) fn beginning(
 pub(crate) fn own(
     py: Python<'_>,
     text: &mut Parts<'_>,
-    rules: Option<Instance<'_, '_, Rules>>,
+    given: Option<variant::Rules>,
 ) -> PyResult<Option<Position>> {
-    let given = unusual(rules);
+    let given = given.filter(|&given| given != variant::Rules::STANDARD);
     let rules = text.rules(py, given)?;
     let start = text.start(py, rules)?;
     Ok(start.or_else(|| (rules != given).then(|| Position::start(rules))))

@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
 use reversi_rules as rules;
 
-use crate::input::arguments::{Argument, Number};
+use crate::input::arguments::{Argument, Number, Read};
 use crate::python::errors;
 
 /// The place of an error or of a finding: frozen, hashable, picklable.
@@ -47,7 +47,17 @@ impl Location {
 
     #[new]
     #[pyo3(signature = (game = None, byte = None, ply = None))]
-    fn new(py: Python<'_>, game: Part, byte: Part, ply: Part) -> PyResult<Self> {
+    fn new(
+        py: Python<'_>,
+        game: Option<&Bound<'_, PyAny>>,
+        byte: Part,
+        ply: Part,
+    ) -> PyResult<Self> {
+        if let (Some(place), None, None) = (game.and_then(|it| it.cast::<Self>().ok()), &byte, &ply)
+        {
+            return Ok(Self(place.get().0));
+        }
+        let game = game.map(|game| Argument(Number::read(game.as_borrowed())));
         Self(rules::Location::NOWHERE).with_game(py, game)?.with_byte(py, byte)?.with_ply(py, ply)
     }
 

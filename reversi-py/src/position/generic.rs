@@ -11,9 +11,10 @@ use reversi_rules::{self as rules, AnyBoard, Board, Generator, Location, Playabl
 
 use crate::class::kind::{Kind, each};
 use crate::class::position::Position;
+use crate::class::rules::Rules;
 use crate::class::shape::Shape;
 use crate::class::square_bits::SquareBits;
-use crate::input::arguments::Object;
+use crate::input::arguments::{Object, Read, Text};
 use crate::input::location;
 use crate::input::packed::Packed;
 use crate::moves::illegal::illegal_move;
@@ -24,12 +25,34 @@ use crate::vocabulary::named::{Names, Squares};
 use crate::vocabulary::pairs::Pairs;
 
 impl Position {
-    /// Reads the text of a position, perhaps after its rules.
-    pub(crate) fn read(
+    /// Returns a position that is given as itself or as its text.
+    pub(crate) fn like(
         py: Python<'_>,
-        text: &[u8],
+        given: &Bound<'_, PyAny>,
         rules: Option<variant::Rules>,
     ) -> PyResult<Self> {
+        if let Ok(position) = given.cast::<Self>() {
+            return position.get().under(py, rules);
+        }
+        let rules = rules.filter(|&rules| rules != variant::Rules::STANDARD);
+        Self::read(py, &Text::read(given.as_borrowed())?.0, rules)
+    }
+
+    /// Returns the position if it has those rules, or if none are given.
+    pub(crate) fn under(&self, py: Python<'_>, rules: Option<variant::Rules>) -> PyResult<Self> {
+        let own = self.rules();
+        match rules.filter(|&rules| rules != own.0) {
+            Some(other) => {
+                let (own, other) = (own.__repr__(py)?, Rules(other).__repr__(py)?);
+                let message = format!("the rules of the position are {own}, not {other}");
+                Err(errors::reversi_error(py, message))
+            }
+            None => Ok(Self(self.0.clone())),
+        }
+    }
+
+    /// Reads the text of a position, perhaps after its rules.
+    fn read(py: Python<'_>, text: &[u8], rules: Option<variant::Rules>) -> PyResult<Self> {
         let mut parts = Parts(text.into());
         let rules = parts.rules(py, rules)?;
         Self::of_board(py, &parts.0, rules)

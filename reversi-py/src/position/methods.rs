@@ -11,7 +11,7 @@ use crate::class::color::Color;
 use crate::class::explanation::Explanation;
 use crate::class::kind::{Kind, each};
 use crate::class::position::Position;
-use crate::class::rules::{Rules, unusual};
+use crate::class::rules::Rules;
 use crate::class::shape::Shape;
 use crate::class::square_set::SquareSet;
 use crate::class::symmetry::Symmetry;
@@ -25,6 +25,7 @@ use crate::position::{generic, grid};
 use crate::python::{arrays, display, errors};
 use crate::vocabulary::outcome::Outcome;
 use crate::vocabulary::pairs::Pairs;
+use crate::vocabulary::rules::{RulesLike, given};
 use crate::vocabulary::sets::{mask, mask_or_squares};
 use crate::vocabulary::style::Style;
 
@@ -44,15 +45,14 @@ impl Position {
     const NOT_A_CONTAINER: Option<u8> = None;
 
     #[new]
-    #[pyo3(signature = (text = None, /, rules = None))]
+    #[pyo3(signature = (position = None, /, rules = None))]
     fn new(
         py: Python<'_>,
-        text: Option<Argument<Text<'_>>>,
-        rules: Option<Instance<'_, '_, Rules>>,
+        position: Option<&Bound<'_, PyAny>>,
+        rules: RulesLike,
     ) -> PyResult<Self> {
-        let rules = unusual(rules);
-        let Some(text) = text else { return Ok(Self::start(rules)) };
-        Self::read(py, &text.0?.0, rules)
+        let rules = given(rules)?;
+        position.map_or_else(|| Ok(Self::start(rules)), |it| Self::like(py, it, rules))
     }
 
     /// Creates a position from the discs of both sides.
@@ -70,11 +70,12 @@ impl Position {
         black: &Bound<'_, PyAny>,
         white: &Bound<'_, PyAny>,
         turn: Color,
-        rules: Option<Instance<'_, '_, Rules>>,
+        rules: RulesLike,
     ) -> PyResult<Self> {
-        let shape = rules.map_or(Shape::STANDARD, |rules| Shape::from(&rules.0));
+        let rules = given(rules)?;
+        let shape = rules.map_or(Shape::STANDARD, |rules| Shape::from(&rules));
         let read = |discs: &Bound<'_, PyAny>| mask_or_squares(discs.as_borrowed(), shape);
-        Self::of_discs(py, unusual(rules), read(black)?, read(white)?, turn.into())
+        Self::of_discs(py, rules, read(black)?, read(white)?, turn.into())
     }
 
     /// Reads the bytes that `to_bytes` wrote.
@@ -502,8 +503,8 @@ impl Position {
     /// - `marks` are other squares, which show `mark`, also in place of discs.
     /// - `style` labels the rows and columns as `square_name` does; `None` leaves the labels out.
     ///
-    /// `Position` reads it in the standard style, while the game is not over. Marks are read as
-    /// the symbols that they are.
+    /// `Position` reads it in the standard style. Marks are read as the symbols that they are. The
+    /// result has the turn behind it where the number of empty squares suggests the other side.
     ///
     /// >>> print(Position(rules=Rules(4, 4)).grid(legal_moves=True))
     ///   a b c d

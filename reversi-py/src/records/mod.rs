@@ -38,7 +38,7 @@ pub(crate) mod records {
     #[pymodule_export]
     use super::paste::paste;
     #[pymodule_export]
-    use super::problem::{Problem, write_problem};
+    use super::problem::Problem;
     #[pymodule_export]
     use super::record::{Record, extras, write_record};
     #[pymodule_export]

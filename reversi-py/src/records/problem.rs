@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyList, PyType};
+use pyo3::types::{PyBytes, PyList, PyString, PyType};
 use reversi_records::obf::{self, Writer};
 use reversi_rules::Move;
 
@@ -14,20 +14,25 @@ use super::text::{TextOrBytes, decoded, offset, utf8};
 use crate::class::game::Game;
 use crate::class::position::Position;
 use crate::input::arguments::{Argument, Number, Read};
-use crate::input::instances::Instance;
+use crate::input::instances::class_of;
 use crate::python::memory;
 
 /// One line of an OBF file: a position, and the values of some of its moves.
 ///
 /// `Problem(text)` reads one position from a `str` or `bytes`, and raises `ParseError` if it
 /// cannot. `offset` is the byte of the file where `text` begins, for the locations of errors.
-/// Problems are frozen, hashable and picklable, and equal if their lines are. `str(problem)` writes
-/// the line in the standard form.
+/// `Problem(position, moves, score, comment)` has these values: `moves` are pairs of a move and its
+/// score, `score` is the value of the position, and line ends in `comment` become spaces. Scores
+/// are -64 to 64 for the side to move. The moves are not checked: use `audit`. Problems are frozen,
+/// hashable and picklable, and equal if their lines are. `str(problem)` writes the line in the
+/// standard form.
 ///
 /// >>> from reversi_rules import Position
 /// >>> problem = Problem(f"{Position()}; F5:+0; D3:-2; % invented")
 /// >>> problem.moves, problem.best, problem.score, problem.comment
 /// ([(37, 0), (19, -2)], [37], 0, 'invented')
+/// >>> Problem(Position(), [("f5", 0), (19, -2)], comment="invented") == problem
+/// True
 /// >>> problem.is_complete, problem.side_is_assumed
 /// (False, False)
 #[pyclass(module = "reversi_rules.records", frozen, eq, hash, weakref)]
@@ -57,6 +62,32 @@ fn line(text: &[u8], offset: usize) -> &[u8] {
     line.unwrap_or_default().trim_ascii_end()
 }
 
+/// Writes a position and its values as a line, without the line end.
+fn line_of(
+    position: reversi_rules::Position,
+    moves: Option<&Bound<'_, PyAny>>,
+    score: Option<&Bound<'_, PyAny>>,
+    comment: Option<&Bound<'_, PyAny>>,
+) -> PyResult<String> {
+    let in_range = |given: &Bound<'_, PyAny>| super::score::score(given, -64..=64_i8);
+    let mut listed = Vec::new();
+    for item in moves.map(PyAnyMethods::try_iter).transpose()?.into_iter().flatten() {
+        let (played, score): (Bound<'_, PyAny>, Bound<'_, PyAny>) = item?
+            .extract()
+            .map_err(|_| PyTypeError::new_err("moves must be pairs of a move and its score"))?;
+        listed.push((Move::read(played.as_borrowed())?, in_range(&score)?));
+    }
+    let comment = comment.map(|text| utf8(text, "the comment", "a str or None")).transpose()?;
+    let mut writer = Writer::new(position, listed);
+    if let Some(score) = score {
+        writer = writer.with_score(in_range(score)?);
+    }
+    if let Some(comment) = &comment {
+        writer = writer.with_comment(comment.as_str().into());
+    }
+    Ok(writer.to_string())
+}
+
 impl Problem {
     fn parsed(&self, py: Python<'_>) -> PyResult<obf::Problem<'_>> {
         obf::Problem::parse(&self.line).map_err(|error| self.fault(error).into_error(py, None))
@@ -67,6 +98,9 @@ impl Problem {
     }
 }
 
+/// A value that pickle leaves to the line.
+type NoValue = Option<u8>;
+
 #[pymethods]
 impl Problem {
     #[classattr]
@@ -75,15 +109,42 @@ impl Problem {
 
     #[new]
     #[pyo3(
-        signature = (text, offset = Argument(Ok(Number(Some(0))))),
-        text_signature = "(text, offset=0)"
+        signature = (
+            problem, moves = None, score = None, comment = None,
+            offset = Argument(Ok(Number(Some(0)))),
+        ),
+        text_signature = "(problem, moves=None, score=None, comment=None, offset=0)"
     )]
     fn new(
-        py: Python<'_>,
-        text: Argument<TextOrBytes<'_>>,
+        problem: &Bound<'_, PyAny>,
+        moves: Option<&Bound<'_, PyAny>>,
+        score: Option<&Bound<'_, PyAny>>,
+        comment: Option<&Bound<'_, PyAny>>,
         offset: Argument<Number>,
     ) -> PyResult<Self> {
-        let (TextOrBytes { text, .. }, start) = (text.0?, self::offset(py, offset)?);
+        let (py, start) = (problem.py(), self::offset(problem.py(), offset)?);
+        let has_values = moves.is_some() || score.is_some() || comment.is_some();
+        if let Ok(problem) = problem.cast::<Self>() {
+            let Self { offset, line } = problem.get();
+            let message = "moves, score and comment are already part of a Problem";
+            let whole = Self { offset: *offset, line: line.clone() };
+            return if has_values { Err(PyTypeError::new_err(message)) } else { Ok(whole) };
+        }
+        let is_position = problem.is_instance_of::<Position>();
+        if !is_position
+            && !problem.is_instance_of::<PyString>()
+            && !problem.is_instance_of::<PyBytes>()
+        {
+            let class = class_of(problem.as_borrowed())?;
+            let message = format!("a problem is a Position or a line, not {class}");
+            return Err(PyTypeError::new_err(message));
+        }
+        if has_values || is_position {
+            let position = Position::like(py, problem, None)?.standard(py, "OBF")?;
+            let line = line_of(position, moves, score, comment)?;
+            return Ok(Self { offset: start, line: line.into_bytes().into() });
+        }
+        let TextOrBytes { text, .. } = TextOrBytes::read(problem.as_borrowed())?;
         let problem = obf::Problem::parse(&text)
             .map_err(|error| Fault::from(error).shown_in(&text).after(start))
             .map_err(|fault| fault.into_error(py, None))?;
@@ -191,15 +252,16 @@ impl Problem {
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let bytes = self.__bytes__(py).repr()?;
-        let at = if self.offset == 0 { String::new() } else { format!(", {}", self.offset) };
+        let at = if self.offset == 0 { String::new() } else { format!(", offset={}", self.offset) };
         Ok(format!("Problem({bytes}{at})"))
     }
 
+    #[expect(clippy::type_complexity, reason = "the tuple that pickle expects")]
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,
-    ) -> (Bound<'py, PyType>, (Bound<'py, PyBytes>, usize)) {
-        (py.get_type::<Self>(), (self.__bytes__(py), self.offset))
+    ) -> (Bound<'py, PyType>, (Bound<'py, PyBytes>, NoValue, NoValue, NoValue, usize)) {
+        (py.get_type::<Self>(), (self.__bytes__(py), None, None, None, self.offset))
     }
 }
 
@@ -213,32 +275,4 @@ pub(super) fn to_python<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let (line, offset) = (memory::copied(line(text, offset))?, start.saturating_add(offset));
     Ok(Bound::new(py, Problem { offset, line })?.into_any())
-}
-
-/// Returns a line of OBF, without the line end.
-#[pyfunction]
-#[pyo3(signature = (position, moves, score, comment, /))]
-pub(crate) fn write_problem(
-    position: Instance<'_, '_, Position>,
-    moves: &Bound<'_, PyAny>,
-    score: Option<&Bound<'_, PyAny>>,
-    comment: Option<&Bound<'_, PyAny>>,
-) -> PyResult<String> {
-    let in_range = |given: &Bound<'_, PyAny>| super::score::score(given, -64..=64_i8);
-    let mut listed = Vec::new();
-    for item in moves.try_iter()? {
-        let (played, score): (Bound<'_, PyAny>, Bound<'_, PyAny>) = item?
-            .extract()
-            .map_err(|_| PyTypeError::new_err("moves must be pairs of a move and its score"))?;
-        listed.push((Move::read(played.as_borrowed())?, in_range(&score)?));
-    }
-    let comment = comment.map(|text| utf8(text, "the comment", "a str or None")).transpose()?;
-    let mut writer = Writer::new(position.standard(moves.py(), "OBF")?, listed);
-    if let Some(score) = score {
-        writer = writer.with_score(in_range(score)?);
-    }
-    if let Some(comment) = &comment {
-        writer = writer.with_comment(comment.as_str().into());
-    }
-    Ok(writer.to_string())
 }

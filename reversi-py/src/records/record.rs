@@ -2,6 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_records::ggf::GgfErrorKind;
@@ -19,7 +20,7 @@ use super::text::{TextOrBytes, decoded, offset};
 use super::tree::Tree;
 use crate::class::game::Game;
 use crate::class::position::Position;
-use crate::input::arguments::{Argument, Number};
+use crate::input::arguments::{Argument, Number, Read};
 use crate::input::instances::Instance;
 use crate::python::{errors, memory};
 
@@ -28,7 +29,7 @@ use crate::python::{errors, memory};
 /// `Record(text, format)` reads one game from a `str` or `bytes`, which are decoded as `read` does
 /// without `encoding`. The format is a `RecordFormat`, such as `"ggf"`. `offset` is the byte of the
 /// file where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is
-/// wrong.
+/// wrong. `Record(record)` is the same record.
 ///
 /// Only the syntax has been checked. `game` replays the moves, and `audit` lists all other errors.
 /// Two records are equal if their formats and their texts are.
@@ -140,16 +141,23 @@ impl Record {
 
     #[new]
     #[pyo3(
-        signature = (text, format, offset = Argument(Ok(Number(Some(0))))),
-        text_signature = "(text, format, offset=0)"
+        signature = (text, format = None, offset = Argument(Ok(Number(Some(0))))),
+        text_signature = "(text, format=None, offset=0)"
     )]
     fn new(
-        py: Python<'_>,
-        text: Argument<TextOrBytes<'_>>,
-        format: Argument<AnyKind>,
+        text: &Bound<'_, PyAny>,
+        format: Option<Argument<AnyKind>>,
         offset: Argument<Number>,
     ) -> PyResult<Self> {
-        let TextOrBytes { text, is_str } = text.0?;
+        let py = text.py();
+        if let (Ok(record), None) = (text.cast::<Self>(), &format) {
+            let Self { format, offset, text } = record.get();
+            return Ok(Self { format: *format, offset: *offset, text: text.clone() });
+        }
+        let TextOrBytes { text, is_str } = TextOrBytes::read(text.as_borrowed())?;
+        let Some(format) = format else {
+            return Err(PyTypeError::new_err("a text needs its format: Record(text, format)"));
+        };
         let (format, start) = (format.0?, self::offset(py, offset)?);
         let text = decode(&text, is_str.then_some(Encoding::Utf8))
             .or_else(|_| decode(&text, None))

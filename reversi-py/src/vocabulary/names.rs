@@ -5,17 +5,10 @@ use pyo3::types::PyString;
 use reversi_rules::Square;
 use reversi_rules::notation::SquareStyle;
 
-use crate::class::rules::Rules;
-use crate::class::shape::Shape;
 use crate::input::arguments::Argument;
-use crate::input::instances::Instance;
 use crate::vocabulary::named::{Moves, Names, Squares};
+use crate::vocabulary::rules::{RulesLike, shape};
 use crate::vocabulary::style::{Style, read_style};
-
-/// Returns the shape of the board of those rules, or 8x8.
-fn shape(rules: Option<Instance<'_, '_, Rules>>) -> Shape {
-    rules.map_or(Shape::STANDARD, |rules| Shape::from(&rules.0))
-}
 
 /// Returns the name of a move: `"d3"` for 19, `"--"` for 64, a pass.
 ///
@@ -28,11 +21,8 @@ fn shape(rules: Option<Instance<'_, '_, Rules>>) -> Shape {
 /// '--'
 #[pyfunction]
 #[pyo3(signature = (r#move, rules = None))]
-pub(crate) fn move_name(
-    r#move: &Bound<'_, PyAny>,
-    rules: Option<Instance<'_, '_, Rules>>,
-) -> PyResult<String> {
-    let shape = shape(rules);
+pub(crate) fn move_name(r#move: &Bound<'_, PyAny>, rules: RulesLike) -> PyResult<String> {
+    let shape = shape(rules)?;
     Ok(shape.name(Moves(shape).read(r#move.as_borrowed())?))
 }
 
@@ -46,11 +36,8 @@ pub(crate) fn move_name(
 /// 19
 #[pyfunction]
 #[pyo3(signature = (r#move, rules = None))]
-pub(crate) fn parse_move(
-    r#move: &Bound<'_, PyAny>,
-    rules: Option<Instance<'_, '_, Rules>>,
-) -> PyResult<u16> {
-    Moves(shape(rules)).read(r#move.as_borrowed())
+pub(crate) fn parse_move(r#move: &Bound<'_, PyAny>, rules: RulesLike) -> PyResult<u16> {
+    Moves(shape(rules)?).read(r#move.as_borrowed())
 }
 
 /// Returns the name of a square: `"d3"` for 19.
@@ -77,10 +64,10 @@ pub(crate) fn parse_move(
 )]
 pub(crate) fn square_name(
     square: &Bound<'_, PyAny>,
-    rules: Option<Instance<'_, '_, Rules>>,
+    rules: RulesLike,
     style: Argument<Style>,
 ) -> PyResult<String> {
-    let shape = shape(rules);
+    let shape = shape(rules)?;
     let style = read_style(square.py(), style, shape)?;
     let number = Squares(shape).read(square.as_borrowed())?;
     match shape.square::<Square>(number).filter(|_| style != SquareStyle::Standard) {
@@ -106,10 +93,10 @@ pub(crate) fn square_name(
 )]
 pub(crate) fn parse_square(
     square: &Bound<'_, PyAny>,
-    rules: Option<Instance<'_, '_, Rules>>,
+    rules: RulesLike,
     style: Argument<Style>,
 ) -> PyResult<u16> {
-    let shape = shape(rules);
+    let shape = shape(rules)?;
     let style = read_style(square.py(), style, shape)?;
     let number = Squares(shape).read(square.as_borrowed())?;
     if style == SquareStyle::Standard || !square.is_instance_of::<PyString>() {

@@ -1,12 +1,13 @@
 //! The class `Outcome`: the result of a game.
 
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 use reversi_rules as rules;
 use reversi_rules::Objective;
 
 use crate::class::color::Color;
-use crate::input::arguments::{Argument, Number};
+use crate::input::arguments::{Argument, Number, Read};
 use crate::python::errors;
 
 /// The result of a finished game, on a board of any size. Frozen, hashable, picklable.
@@ -18,7 +19,8 @@ use crate::python::errors;
 /// `Outcome(black, white, squares=64, objective="most")` has the numbers of discs, the number of
 /// squares of the board, and whether `"most"` or `"fewest"` discs win. The scores do not depend on
 /// the objective. In a tie with an odd number of empty squares, each side keeps its discs. Raises
-/// `InvalidPosition` if the board has too few squares for the discs.
+/// `InvalidPosition` if the board has too few squares for the discs. `case Outcome(black, white)`
+/// matches the discs.
 ///
 /// >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
 /// >>> print(outcome)
@@ -44,24 +46,29 @@ impl Outcome {
 impl Outcome {
     #[classattr]
     #[pyo3(name = "__match_args__")]
-    const MATCH_ARGS: (&'static str,) = ("winner",);
+    const MATCH_ARGS: (&'static str, &'static str) = ("black", "white");
 
     #[new]
     #[pyo3(
         signature = (
-            black, white, squares = Argument(Ok(Number(Some(64)))),
+            black, white = None, squares = Argument(Ok(Number(Some(64)))),
             objective = Argument(Ok(Objective::Most)),
         ),
-        text_signature = "(black, white, squares=64, objective='most')"
+        text_signature = "(black, white=None, squares=64, objective='most')"
     )]
     fn new(
-        py: Python<'_>,
-        black: Argument<Number>,
-        white: Argument<Number>,
+        black: &Bound<'_, PyAny>,
+        white: Option<Argument<Number>>,
         squares: Argument<Number>,
         objective: Argument<Objective>,
     ) -> PyResult<Self> {
-        let (black, white, number, objective) = (black.0?, white.0?, squares.0?, objective.0?);
+        let py = black.py();
+        let Some(white) = white else {
+            let outcome = black.cast::<Self>().map(|outcome| Self(outcome.get().0));
+            return outcome.map_err(|_| PyTypeError::new_err("the discs of white are missing"));
+        };
+        let (black, white) = (Number::read(black.as_borrowed())?, white.0?);
+        let (number, objective) = (squares.0?, objective.0?);
         let Some(squares) = number.fit().filter(|squares| *squares <= 256) else {
             let message = format!("a board has at most 256 squares, not {number}");
             return Err(errors::invalid_position(py, message));
@@ -76,6 +83,18 @@ impl Outcome {
             );
             errors::invalid_position(py, message)
         })
+    }
+
+    /// The number of black discs on the board.
+    #[getter]
+    fn black(&self) -> u16 {
+        self.0.disc_count(rules::Color::Black)
+    }
+
+    /// The number of white discs on the board.
+    #[getter]
+    fn white(&self) -> u16 {
+        self.0.disc_count(rules::Color::White)
     }
 
     /// The winning side; `None` for a tie.

@@ -1,9 +1,8 @@
 //! The methods of `Rules`.
 
-use std::borrow::Cow;
-
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyList;
+use pyo3::types::{PyList, PyString, PyType};
 use reversi_rules::Objective;
 use reversi_rules::variant as rules;
 use reversi_rules::variant::{Board, RulesError, Start};
@@ -13,6 +12,7 @@ use crate::class::shape::Shape;
 use crate::class::square_bits::SquareBits;
 use crate::class::square_set::SquareSet;
 use crate::input::arguments::{Argument, Number, Object, Read, Text};
+use crate::input::instances::class_of;
 use crate::input::location::Location;
 use crate::python::errors;
 use crate::vocabulary::sets::mask_or_squares;
@@ -32,9 +32,31 @@ impl Read<'_> for Objective {
     }
 }
 
-/// Returns a string as the value of an omitted argument.
-fn default_text<'a>(text: &'static str) -> Argument<Text<'a>> {
-    Argument(Ok(Text(Cow::Borrowed(text.as_bytes()))))
+/// The argument `rules`, which may be omitted.
+pub(crate) type RulesLike = Option<Argument<rules::Rules>>;
+
+/// Accepts Python's `Rules`, or their text.
+impl Read<'_> for rules::Rules {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        if let Ok(rules) = object.cast::<Rules>() {
+            return Ok(rules.get().0);
+        }
+        if object.is_instance_of::<PyString>() {
+            return Rules::parse(object.py(), &Text::read(object)?.0).map(|rules| rules.0);
+        }
+        let class = class_of(object)?;
+        Err(PyTypeError::new_err(format!("rules are a reversi_rules.Rules or a str, not {class}")))
+    }
+}
+
+/// Reads the rules, if they are given.
+pub(crate) fn given(rules: RulesLike) -> PyResult<Option<rules::Rules>> {
+    rules.map(|rules| rules.0).transpose()
+}
+
+/// Returns the shape of the board of those rules, or 8x8.
+pub(crate) fn shape(rules: RulesLike) -> PyResult<Shape> {
+    Ok(given(rules)?.map_or(Shape::STANDARD, |rules| Shape::from(&rules)))
 }
 
 /// Reads the number of columns or rows.
@@ -69,9 +91,12 @@ impl Rules {
         py: Python<'_>,
         rectangle: rules::Rules,
         missing: rules::Bitboard,
-        start: &[u8],
-        objective: Objective,
+        start: Option<Argument<Text<'_>>>,
+        objective: Option<Argument<Objective>>,
     ) -> PyResult<Self> {
+        let start = start.map(|start| start.0).transpose()?;
+        let start = start.as_ref().map_or(&b"standard"[..], |start| &start.0);
+        let objective = objective.map_or(Ok(Objective::Most), |objective| objective.0)?;
         // Named starts need the center, which a custom start may lack. So the squares are removed
         // under an empty start, and the real start is checked afterwards.
         let bare = Start::Board { board: Board::EMPTY, turn: reversi_rules::Color::Black };
@@ -103,28 +128,39 @@ impl Rules {
     #[new]
     #[pyo3(
         signature = (
-            width = Argument(Ok(Number(Some(8)))), height = Argument(Ok(Number(Some(8)))), *,
-            missing = None,
-            start = default_text("standard"), objective = Argument(Ok(Objective::Most)),
+            width = None, height = None, *, missing = None, start = None, objective = None
         ),
         text_signature = "(width=8, height=8, *, missing=(), start='standard', objective='most')"
     )]
     fn new(
         py: Python<'_>,
-        width: Argument<Number>,
-        height: Argument<Number>,
+        width: Option<&Bound<'_, PyAny>>,
+        height: Option<Argument<Number>>,
         missing: Option<&Bound<'_, PyAny>>,
-        start: Argument<Text<'_>>,
-        objective: Argument<Objective>,
+        start: Option<Argument<Text<'_>>>,
+        objective: Option<Argument<Objective>>,
     ) -> PyResult<Self> {
-        let (width, height) = (side(py, width.0?, "columns")?, side(py, height.0?, "rows")?);
+        let is_whole = |given: &&Bound<'_, PyAny>| {
+            given.is_instance_of::<PyString>() || given.is_instance_of::<Self>()
+        };
+        if let Some(rules) = width.filter(is_whole) {
+            if height.is_some() || missing.is_some() || start.is_some() || objective.is_some() {
+                let message = "rules or their text stand alone: Rules(text)";
+                return Err(PyTypeError::new_err(message));
+            }
+            return rules::Rules::read(rules.as_borrowed()).map(Self);
+        }
+        let width = width.map(|width| Number::read(width.as_borrowed()));
+        let [width, height] = [width, height.map(|height| height.0)]
+            .map(|number| number.unwrap_or(Ok(Number(Some(8)))));
+        let (width, height) = (side(py, width?, "columns")?, side(py, height?, "rows")?);
         let rectangle = rules::Rules::new(width, height)
             .map_err(|error| errors::reversi_error(py, error.to_string()))?;
         let missing = missing
             .map_or(Ok(SquareBits::empty(Shape::from(&rectangle))), |missing| {
                 mask_or_squares(missing.as_borrowed(), Shape::from(&rectangle))
             })?;
-        Self::with(py, rectangle, missing.bitboard(), &start.0?.0, objective.0?)
+        Self::with(py, rectangle, missing.bitboard(), start, objective)
     }
 
     /// Returns the rules of the octagon: 10x10 without three squares in each corner.
@@ -136,29 +172,16 @@ impl Rules {
     /// (88, ['a1', 'b1', 'i1', 'j1', 'a2', 'j2'])
     #[staticmethod]
     #[pyo3(
-        signature = (
-            *, start = default_text("standard"), objective = Argument(Ok(Objective::Most))
-        ),
+        signature = (*, start = None, objective = None),
         text_signature = "(*, start='standard', objective='most')"
     )]
     fn octagon(
         py: Python<'_>,
-        start: Argument<Text<'_>>,
-        objective: Argument<Objective>,
+        start: Option<Argument<Text<'_>>>,
+        objective: Option<Argument<Objective>>,
     ) -> PyResult<Self> {
         let octagon = rules::Rules::OCTAGON;
-        Self::with(py, octagon, octagon.missing(), &start.0?.0, objective.0?)
-    }
-
-    /// Reads the string that `str(rules)` writes: the size, then everything unusual.
-    ///
-    /// Raises `ParseError` with the byte if `text` is not such a string.
-    ///
-    /// >>> Rules.from_text("6x6; missing a1 f6; fewest")
-    /// Rules(6, 6, missing=['a1', 'f6'], objective="fewest")
-    #[staticmethod]
-    fn from_text(py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<Self> {
-        Self::parse(py, &text.0?.0)
+        Self::with(py, octagon, octagon.missing(), start, objective)
     }
 
     /// The number of columns, 4 to 16.
@@ -220,7 +243,7 @@ impl Rules {
         Ok(format!("Rules({})", parts.join(", ")))
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        Ok((py.get_type::<Self>().getattr("from_text")?, (self.0.to_string(),)))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
+        (py.get_type::<Self>(), (self.0.to_string(),))
     }
 }

@@ -3,12 +3,14 @@
 use pyo3::exceptions::{PyIndexError, PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyBytes, PyFrozenSet, PyInt, PyType};
+use pyo3::types::{PyBytes, PyFrozenSet, PyInt, PyString, PyType};
+use reversi_rules as rules;
 
 use crate::class::shape::Shape;
 use crate::class::square_bits::SquareBits;
 use crate::class::square_set::SquareSet;
-use crate::input::arguments::{Number, Object, walk};
+use crate::input::arguments::{Number, Object, Read, Text, walk};
+use crate::input::location::Location;
 use crate::python::errors;
 use crate::vocabulary::named::{Names, Squares, is_never_a_number};
 
@@ -65,8 +67,45 @@ fn squares_or(
     }
 }
 
-/// Reads squares from an int with a bit for each square, a set or another iterable.
+/// Reads a set as `str()` draws it: a line for each row, with `X` for its squares and `.` for others.
+/// The lines tell the shape, unless it is given. Returns `None` for other objects than such strings.
+pub(crate) fn drawing(
+    object: Object<'_, '_>,
+    given: Option<Shape>,
+) -> PyResult<Option<SquareBits>> {
+    let text = if object.is_instance_of::<PyString>() { Some(Text::read(object)?) } else { None };
+    let Some(text) = text.filter(|text| text.0.contains(&b'\n')) else { return Ok(None) };
+    let is_cell = |cell: &u8| !cell.is_ascii_whitespace();
+    let height = text.0.split(|&byte| byte == b'\n').filter(|row| row.iter().any(is_cell)).count();
+    let cells = text.0.iter().filter(|cell| is_cell(cell)).count();
+    let side = |count: usize| u8::try_from(count).ok().filter(|count| (4..=16).contains(count));
+    let drawn = side(cells.checked_div(height).unwrap_or_default()).zip(side(height));
+    let shape = given.or(drawn.map(|(width, height)| Shape { width, height }));
+    let Some(shape) = shape.filter(|shape| usize::from(shape.pass()) == cells) else {
+        let message = format!("{height} rows with {cells} squares are not the drawing of a set");
+        return Err(errors::reversi_error(object.py(), message));
+    };
+    let (mut set, mut square) = (SquareBits::empty(shape), 0);
+    for (at, &cell) in text.0.iter().enumerate().filter(|(_, cell)| is_cell(cell)) {
+        match cell {
+            b'X' => set = set.with(square),
+            b'.' => {}
+            _ => {
+                let place = Location(rules::Location::NOWHERE.with_byte(at));
+                let message = format!("'{}' is neither X nor .", cell.escape_ascii());
+                return Err(errors::parse_error(object.py(), message, place));
+            }
+        }
+        square += 1;
+    }
+    Ok(Some(set))
+}
+
+/// Reads squares from an int with a bit for each square, a drawing, a set or another iterable.
 pub(crate) fn mask_or_squares(object: Object<'_, '_>, shape: Shape) -> PyResult<SquareBits> {
+    if let Some(set) = drawing(object, Some(shape))? {
+        return Ok(set);
+    }
     squares_or(object, shape, |error| {
         let py = object.py();
         // Asked only now, because arrays are iterable and have an `__index__` too.

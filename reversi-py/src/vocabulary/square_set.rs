@@ -10,10 +10,10 @@ use crate::class::shape::Shape;
 use crate::class::square_bits::SquareBits;
 use crate::class::square_set::SquareSet;
 use crate::input::arguments::{Argument, Number};
-use crate::input::instances::Instance;
 use crate::python::{arrays, display, errors};
 use crate::vocabulary::named::{Names, Squares};
-use crate::vocabulary::sets::{OtherSet, at, equals, mask, mask_or_squares, squares};
+use crate::vocabulary::rules::{RulesLike, given};
+use crate::vocabulary::sets::{OtherSet, at, drawing, equals, mask, mask_or_squares, squares};
 
 /// Returns squares of the 8x8 board.
 const fn usual(squares: rules::Bitboard) -> SquareBits {
@@ -78,16 +78,15 @@ impl SquareSet {
 
     #[new]
     #[pyo3(signature = (squares = None, /, rules = None))]
-    fn new(
-        squares: Option<&Bound<'_, PyAny>>,
-        rules: Option<Instance<'_, '_, Rules>>,
-    ) -> PyResult<Self> {
-        let shape = match (rules, squares.map(|squares| squares.cast::<Self>())) {
-            (Some(rules), _) => Shape::from(&rules.0),
-            (None, Some(Ok(set))) => set.get().bits().shape,
-            (None, _) => Shape::STANDARD,
-        };
+    fn new(squares: Option<&Bound<'_, PyAny>>, rules: RulesLike) -> PyResult<Self> {
+        let given = given(rules)?.map(|rules| Shape::from(&rules));
+        let shape = given.unwrap_or(Shape::STANDARD);
         let Some(squares) = squares else { return Ok(Self::from(SquareBits::empty(shape))) };
+        if let Some(set) = drawing(squares.as_borrowed(), given)? {
+            return Ok(Self::from(set));
+        }
+        let own = squares.cast::<Self>().map_or(shape, |set| set.get().bits().shape);
+        let shape = given.unwrap_or(own);
         mask_or_squares(squares.as_borrowed(), shape).map(Self::from)
     }
 
@@ -294,11 +293,12 @@ impl SquareSet {
         arrays::of_cells(py, cells, [height, width], dtype, copy)
     }
 
-    fn __str__(&self, py: Python<'_>) -> PyResult<String> {
-        if self.bits().shape == Shape::STANDARD {
-            return Ok(self.bits().standard().to_string());
-        }
-        self.__repr__(py)
+    fn __str__(&self) -> String {
+        let (set, shape) = (self.bits(), self.bits().shape);
+        let cell = |square| if set.contains(square) { "X" } else { "." };
+        let row = |row| (row..row + u16::from(shape.width)).map(cell).collect::<Vec<_>>().join(" ");
+        let rows = (0..shape.pass()).step_by(shape.width.into()).map(row);
+        rows.collect::<Vec<_>>().join("\n")
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
@@ -321,7 +321,7 @@ impl SquareSet {
     }
 
     fn _repr_pretty_(slf: &Bound<'_, Self>, p: &Bound<'_, PyAny>, _cycle: bool) -> PyResult<()> {
-        display::pretty(slf.as_any(), p, &slf.get().__str__(slf.py())?)
+        display::pretty(slf.as_any(), p, &slf.get().__str__())
     }
 
     #[expect(clippy::type_complexity, reason = "the tuple that pickle expects")]

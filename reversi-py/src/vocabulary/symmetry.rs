@@ -5,13 +5,11 @@ use pyo3::types::PyType;
 use reversi_rules as rules;
 use reversi_rules::ParseSymmetryError;
 
-use crate::class::rules::Rules;
-use crate::class::shape::Shape;
 use crate::class::square_bits::SquareBits;
 use crate::class::symmetry::Symmetry;
 use crate::input::arguments::{Argument, Object, Read};
-use crate::input::instances::Instance;
 use crate::vocabulary::named::{Moves, Names, Unnamed};
+use crate::vocabulary::rules::{RulesLike, shape};
 
 /// The numbers and names of the symmetries.
 struct Symmetries;
@@ -102,12 +100,8 @@ impl Symmetry {
     /// >>> Symmetry.ROTATE_90.square("f1", Rules(6, 6)) == parse_square("f6", Rules(6, 6))
     /// True
     #[pyo3(signature = (r#move, rules = None))]
-    fn square(
-        &self,
-        r#move: &Bound<'_, PyAny>,
-        rules: Option<Instance<'_, '_, Rules>>,
-    ) -> PyResult<u16> {
-        let shape = rules.map_or(Shape::STANDARD, |rules| Shape::from(&rules.0));
+    fn square(&self, r#move: &Bound<'_, PyAny>, rules: RulesLike) -> PyResult<u16> {
+        let shape = shape(rules)?;
         let number = Moves(shape).read(r#move.as_borrowed())?;
         let image = SquareBits::empty(shape).with(number).transform(self.into());
         Ok(image.numbers().next().map_or(shape.pass(), u16::from))

@@ -5,8 +5,7 @@
 //! * `x * B b ● ⚫` for black, `o W w ○ ⚪` for white and `.` for empty;
 //! * Unicode white space between cells, so a board may be written in eight lines;
 //! * U+FE0E and U+FE0F after a disc, as emoji have them;
-//! * the labels and the line in words of a [`Grid`], in the standard style. The line of a finished
-//!   game has the result in place of the side to move, and is refused.
+//! * the labels and the line in words of a [`Grid`], in the standard style.
 //!
 //! They reject digits, because programs disagree on `0` and `1`, two symbols of one color in a board,
 //! such as `*` and `B`, and text after the end.
@@ -15,7 +14,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::board_error::{ParseBoardError, ParseBoardErrorKind};
-use super::grid::{Grid, write_position};
+use super::grid::{Grid, turn_of_result, write_position};
 use super::symbols::{Symbols, cells};
 use crate::position::Position;
 use crate::vocabulary::{Bitboard, Board, Color, Square};
@@ -163,5 +162,7 @@ fn board(symbols: &mut Symbols) -> Result<Board, ParseBoardErrorKind> {
 }
 
 fn position(symbols: &mut Symbols) -> Result<Position, ParseBoardErrorKind> {
-    Ok(Position::new(board(symbols)?, symbols.turn()?))
+    let board = board(symbols)?;
+    let with = |turn| Position::new(board, turn);
+    symbols.turn(|line| turn_of_result(line, |turn| Some(with(turn)))).map(with)
 }

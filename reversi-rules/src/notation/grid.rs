@@ -152,10 +152,49 @@ pub(crate) fn write_position<P: Playable>(position: &P, f: &mut fmt::Formatter<'
         grid.write_line(f)?;
         return write!(f, " {}", position.turn().symbol());
     }
-    match position.outcome() {
-        Some(outcome) => write!(f, "{grid}\n{outcome}"),
-        None => write!(f, "{grid}\n{} to move", position.turn()),
+    write!(f, "{grid}\n{}", InWords(*position))
+}
+
+/// The line in words below a board: the side to move, or the result. Of a finished game, it names the
+/// side only where the number of empty squares suggests the other one.
+struct InWords<P>(P);
+
+impl<P: Playable> fmt::Display for InWords<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(position) = self;
+        let turn = position.turn();
+        let Some(outcome) = position.outcome() else { return write!(f, "{turn} to move") };
+        outcome.fmt(f)?;
+        let is_even = outcome.empty_count().is_multiple_of(2);
+        let suggested = if is_even { Color::Black } else { Color::White };
+        if turn == suggested { Ok(()) } else { write!(f, " (turn: {turn})") }
     }
+}
+
+/// Returns the side whose turn it is in a finished game, by the line in words below its board.
+/// `position` makes the position with either side to move.
+pub(crate) fn turn_of_result<P: Playable>(
+    line: &[u8],
+    position: impl Fn(Color) -> Option<P>,
+) -> Option<Color> {
+    let line = str::from_utf8(line).ok()?;
+    let is_result = |at: P| at.outcome().is_some() && is_text_of(line, InWords(at));
+    Color::ALL.into_iter().find(|&turn| position(turn).is_some_and(is_result))
+}
+
+/// Returns whether `value` prints as `text`.
+pub(crate) fn is_text_of(text: &str, value: impl fmt::Display) -> bool {
+    struct Rest<'a>(&'a str);
+
+    impl Write for Rest<'_> {
+        fn write_str(&mut self, part: &str) -> fmt::Result {
+            self.0 = self.0.strip_prefix(part).ok_or(fmt::Error)?;
+            Ok(())
+        }
+    }
+
+    let mut rest = Rest(text);
+    write!(rest, "{value}").is_ok() && rest.0.is_empty()
 }
 
 /// The labels of columns or rows.

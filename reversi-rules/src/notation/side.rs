@@ -29,7 +29,7 @@ impl Color {
                 let word = rest.get(..name.len());
                 word.is_some_and(|word| word.eq_ignore_ascii_case(name.as_bytes()))
             });
-            let Some((name, color)) = named else { return symbols.turn() };
+            let Some((name, color)) = named else { return symbols.turn(|_| None) };
             name.chars().for_each(|letter| symbols.consume(letter));
             Ok(color)
         })

@@ -122,16 +122,19 @@ impl<'a> Symbols<'a> {
         self.offset += symbol.len_utf8();
     }
 
-    /// Reads the side to move: a symbol, or the line in words below a board with labels.
-    pub(crate) fn turn(&mut self) -> Result<Color, Kind> {
+    /// Reads the side to move: a symbol, or the line in words below a board with labels. `of_result`
+    /// tells it by the line of a finished game.
+    pub(crate) fn turn(
+        &mut self,
+        of_result: impl FnOnce(&[u8]) -> Option<Color>,
+    ) -> Result<Color, Kind> {
         let symbol = self.peek()?.ok_or(Kind::MissingTurn)?;
         if self.labels > 0 && symbol.is_ascii_lowercase() {
             let rest = self.text.get(self.offset..).unwrap_or_default().trim_ascii_end();
             let color = match rest {
                 b"black to move" => Color::Black,
                 b"white to move" => Color::White,
-                // The result of a game does not tell whose turn it was.
-                _ => return Err(Kind::MissingTurn),
+                line => of_result(line).ok_or(Kind::MissingTurn)?,
             };
             self.offset += rest.len();
             return Ok(color);

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::{Board, Position, Rules, Square};
 use crate::notation::board::whole;
-use crate::notation::grid::write_position;
+use crate::notation::grid::{turn_of_result, write_position};
 use crate::notation::symbols::cells;
 use crate::notation::{ParseBoardError, ParseBoardErrorKind};
 
@@ -48,7 +48,8 @@ impl Position {
             cells(symbols, (rules.width(), rules.height()), has, |column, row, color| {
                 board = at(column, row).fold(board, |board, square| board.with_disc(square, color));
             })?;
-            Ok((board, symbols.turn()?))
+            let with = |turn| Self::new(*rules, board, turn).ok();
+            Ok((board, symbols.turn(|line| turn_of_result(line, with))?))
         })?;
         // `OffBoard` cannot occur: the parsed board has no disc on a missing square.
         let not_an_opening = ParseBoardError::new(text.len(), ParseBoardErrorKind::NotAnOpening);

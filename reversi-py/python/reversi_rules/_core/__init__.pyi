@@ -1,6 +1,6 @@
 """The compiled half of `reversi_rules`. Import from that package: this module may change."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import Any, ClassVar, Final, Literal, SupportsIndex, TypeAlias, final
 
@@ -19,7 +19,7 @@ from reversi_rules._core import records as records
 from reversi_rules._core import tournament as tournament
 from reversi_rules._core.explain import Explanation, MoveDiff
 from reversi_rules.errors import IllegalMove, ParseError, SheetError
-from reversi_rules.squares import MoveLike, SquareStyle
+from reversi_rules.squares import MoveLike, RulesLike, SquareStyle
 from reversi_rules.svg import SvgStr
 
 __version__: Final[str]
@@ -35,8 +35,17 @@ class _Frozen:
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
+# What `_values` adds to fields of pydantic.
+class _Field:
+    @classmethod
+    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> Any: ...
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, schema: object, handler: Callable[[object], Any]
+    ) -> Any: ...
+
 @final
-class Symmetry(_Frozen):
+class Symmetry(_Frozen, _Field):
     """One of the eight symmetries of a board: four rotations and four mirrors.
 
     `Symmetry(2)`, `Symmetry("half turn")` and `Symmetry.ROTATE_180` are the same object, so `is`
@@ -86,7 +95,7 @@ class Symmetry(_Frozen):
         >>> Symmetry.MIRROR_LEFT_RIGHT.compose(Symmetry.ROTATE_90)
         Symmetry.ANTI_TRANSPOSE
         """
-    def square(self, move: MoveLike, rules: Rules | None = None) -> int:
+    def square(self, move: MoveLike, rules: RulesLike | None = None) -> int:
         """Returns the number of the square that a square is moved to.
 
         `move` is a number or a name; a pass stays a pass. `rules` gives the board, 8x8 if omitted.
@@ -99,11 +108,12 @@ class Symmetry(_Frozen):
     def __int__(self) -> int: ...
 
 @final
-class Rules(_Frozen):
+class Rules(_Frozen, _Field):
     """The board, the start and the objective of a game: frozen, hashable, picklable.
 
     `Rules()` are the usual ones, which positions and games have by default. Squares are numbers,
-    row * width + column, and a pass is width * height.
+    row * width + column, and a pass is width * height. `Rules(text)` reads the string that
+    `str(rules)` writes: the size, then everything unusual. Every argument `rules` also accepts it.
 
     - `width`, `height`: the number of columns and rows, 4 to 16 each.
     - `missing`: squares that the board lacks. They end a line of discs, like the edge.
@@ -120,7 +130,7 @@ class Rules(_Frozen):
     | `"historical diagonal"` | the same, but equal colors must end up on a diagonal |
     | `"historical parallel"` | the same, but equal colors must end up side by side |
 
-    Raises `ReversiError` for impossible rules.
+    Raises `ReversiError` for impossible rules, and `ParseError` with the byte for another string.
 
     >>> rules = Rules(10, 6, missing=["a1", "j6"])
     >>> rules
@@ -129,6 +139,8 @@ class Rules(_Frozen):
     (58, True)
     >>> rules.missing, rules.objective
     (SquareSet(['a1', 'j6'], rules=Rules(10, 6)), 'most')
+    >>> Rules("6x6; missing a1 f6; fewest")
+    Rules(6, 6, missing=['a1', 'f6'], objective="fewest")
     >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
     >>> own.start
     'XXX--OO--XO----- O'
@@ -138,7 +150,7 @@ class Rules(_Frozen):
 
     def __new__(
         cls,
-        width: SupportsIndex = 8,
+        width: SupportsIndex | RulesLike = 8,
         height: SupportsIndex = 8,
         *,
         missing: SupportsIndex | Iterable[MoveLike] = (),
@@ -154,15 +166,6 @@ class Rules(_Frozen):
         >>> rules = Rules.octagon(objective="fewest")
         >>> len(rules.squares), rules.missing.names()[:6]
         (88, ['a1', 'b1', 'i1', 'j1', 'a2', 'j2'])
-        """
-    @staticmethod
-    def from_text(text: str) -> Rules:
-        """Reads the string that `str(rules)` writes: the size, then everything unusual.
-
-        Raises `ParseError` with the byte if `text` is not such a string.
-
-        >>> Rules.from_text("6x6; missing a1 f6; fewest")
-        Rules(6, 6, missing=['a1', 'f6'], objective="fewest")
         """
     @property
     def width(self) -> int:
@@ -185,16 +188,15 @@ class Rules(_Frozen):
     @property
     def objective(self) -> _Objective:
         """Whether `"most"` or `"fewest"` discs win."""
-    @classmethod
-    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> Any: ...
 
 # Not an `AbstractSet[int]` to type checkers, which would then find fault with `"d3" in moves`.
 @final
-class SquareSet(_Frozen):
+class SquareSet(_Frozen, _Field):
     """An immutable set of squares, in order from a1 (0) to h8 (63): hashable, picklable.
 
     - `SquareSet(["d3", 26])` has the given squares, as numbers or names.
     - `SquareSet(0b11)` has square *i* if bit *i* of the int is 1; `int(squares)` is the reverse.
+    - `SquareSet(str(squares))` reads the drawing: a line for each row, with `X` and `.`.
     - `SquareSet(squares, rules)` has squares of another board. Sets of boards of different sizes
       cannot be combined.
 
@@ -229,9 +231,9 @@ class SquareSet(_Frozen):
     C_SQUARES: ClassVar[SquareSet]
     def __new__(
         cls,
-        squares: SupportsIndex | Iterable[MoveLike] | None = None,
+        squares: SupportsIndex | Iterable[MoveLike] | str | None = None,
         /,
-        rules: Rules | None = None,
+        rules: RulesLike | None = None,
     ) -> SquareSet: ...
     @property
     def width(self) -> int:
@@ -326,14 +328,13 @@ class SquareSet(_Frozen):
     def _repr_svg_(self) -> SvgStr: ...
     def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
-    @classmethod
-    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> Any: ...
 
 @final
-class Position(_Frozen):
+class Position(_Frozen, _Field):
     """A board and the side to move: frozen, hashable, picklable.
 
     - `Position()` is the standard start.
+    - `Position(position)` is the same position.
     - `Position(text)` reads 64 cells from a1 row by row (`X` black, `O` white, `-` empty), then the
       side to move, `X` or `O`. `str(position)` writes the same. It also reads `grid()`.
     - `Position(rules=Rules(6, 6))` and `Position(text, rules)` have another board, where `#` is a
@@ -361,13 +362,15 @@ class Position(_Frozen):
     # Cells are read with `[]` and not walked over.
     __iter__: ClassVar[None]
     __contains__: ClassVar[None]
-    def __new__(cls, text: str | None = None, /, rules: Rules | None = None) -> Position: ...
+    def __new__(
+        cls, position: Position | str | None = None, /, rules: RulesLike | None = None
+    ) -> Position: ...
     @staticmethod
     def from_bitboards(
         black: SupportsIndex | Iterable[MoveLike],
         white: SupportsIndex | Iterable[MoveLike],
         turn: Color,
-        rules: Rules | None = None,
+        rules: RulesLike | None = None,
     ) -> Position:
         """Creates a position from the discs of both sides.
 
@@ -660,8 +663,8 @@ class Position(_Frozen):
         - `marks` are other squares, which show `mark`, also in place of discs.
         - `style` labels the rows and columns as `square_name` does; `None` leaves the labels out.
 
-        `Position` reads it in the standard style, while the game is not over. Marks are read as
-        the symbols that they are.
+        `Position` reads it in the standard style. Marks are read as the symbols that they are. The
+        result has the turn behind it where the number of empty squares suggests the other side.
 
         >>> print(Position(rules=Rules(4, 4)).grid(legal_moves=True))
           a b c d
@@ -683,11 +686,9 @@ class Position(_Frozen):
     def _repr_svg_(self) -> SvgStr: ...
     def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
-    @classmethod
-    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> Any: ...
 
 @final
-class Game:
+class Game(_Field):
     """A game with its history, which plays forced passes by itself and can undo moves.
 
     - `Game()` begins at the standard start.
@@ -695,6 +696,7 @@ class Game:
     - `Game(rules=Rules(6, 6))` begins at the start of other rules.
     - `Game("f5d6c3")` plays a transcript. `Game(position, "f5")` and `Game("b3b2", rules=rules)` do
       the same from another start.
+    - `Game(game)` is a copy.
     - `Game(str(game))` reads every game. The string is the transcript. If the start is not that of
       the rules, `str(start)` and a colon come first, and otherwise unusual rules and a colon. The
       format stays the same in later versions.
@@ -721,16 +723,16 @@ class Game:
     __hash__: ClassVar[None]  # type: ignore[assignment]
     def __new__(
         cls,
-        first: Position | str | None = None,
+        first: Game | Position | str | None = None,
         transcript: str | None = None,
         /,
         *,
-        start: Position | None = None,
-        rules: Rules | None = None,
+        start: Position | str | None = None,
+        rules: RulesLike | None = None,
     ) -> Game: ...
     @staticmethod
     def from_transcript(
-        text: str, start: Position | None = None, rules: Rules | None = None
+        text: str, start: Position | str | None = None, rules: RulesLike | None = None
     ) -> Game:
         """Plays a transcript, such as `"f5d6c3"`, and returns the game.
 
@@ -749,7 +751,9 @@ class Game:
         """
     @staticmethod
     def from_moves(
-        moves: Iterable[MoveLike], start: Position | None = None, rules: Rules | None = None
+        moves: Iterable[MoveLike],
+        start: Position | str | None = None,
+        rules: RulesLike | None = None,
     ) -> Game:
         """Plays moves in order and returns the game.
 
@@ -764,7 +768,7 @@ class Game:
         """
     @staticmethod
     def from_sheet(
-        sheet: Sheet | str, start: Position | None = None, rules: Rules | None = None
+        sheet: Sheet | str, start: Position | str | None = None, rules: RulesLike | None = None
     ) -> Game:
         """Plays a transcript sheet and returns the game.
 
@@ -991,8 +995,6 @@ class Game:
     def _repr_svg_(self) -> SvgStr: ...
     def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
-    @classmethod
-    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> Any: ...
 
 @final
 class Sheet(_Frozen):
@@ -1000,8 +1002,9 @@ class Sheet(_Frozen):
     move that placed a disc there.
 
     `Sheet(text)` reads one line for each row of the board. An empty square is `-` or `.`, and a
-    missing one `#`; spaces, commas or semicolons separate the squares. `start` and `rules` give
-    another start. Raises `ParseError` with the byte if the string is not a sheet.
+    missing one `#`; spaces, commas or semicolons separate the squares. `start`, a position or its
+    string, and `rules` give another start. `Sheet(sheet)` is the same sheet. Raises `ParseError`
+    with the byte if the string is not a sheet.
 
     Numbers start from 1, and passes have none. A sheet may hold any numbers: `game` plays it,
     `errors` lists all errors, and `legal_prefix` plays the legal part. `Game.sheet` writes a game
@@ -1021,10 +1024,13 @@ class Sheet(_Frozen):
     __iter__: ClassVar[None]
     __contains__: ClassVar[None]
     def __new__(
-        cls, text: str, start: Position | None = None, rules: Rules | None = None
+        cls,
+        sheet: Sheet | str,
+        start: Position | str | None = None,
+        rules: RulesLike | None = None,
     ) -> Sheet: ...
     @staticmethod
-    def blank(start: Position | None = None, rules: Rules | None = None) -> Sheet:
+    def blank(start: Position | str | None = None, rules: RulesLike | None = None) -> Sheet:
         """Returns a sheet without numbers.
 
         >>> Sheet.blank(rules=Rules(6, 6)).game()
@@ -1033,8 +1039,8 @@ class Sheet(_Frozen):
     @staticmethod
     def from_numbers(
         numbers: Iterable[Iterable[SupportsIndex | None]],
-        start: Position | None = None,
-        rules: Rules | None = None,
+        start: Position | str | None = None,
+        rules: RulesLike | None = None,
     ) -> Sheet:
         """Creates a sheet from its numbers, row by row. 0 and `None` are blank squares.
 
@@ -1087,7 +1093,7 @@ class Sheet(_Frozen):
     def __getitem__(self, square: MoveLike, /) -> int | None: ...
 
 @final
-class Outcome(_Frozen):
+class Outcome(_Frozen, _Field):
     """The result of a finished game, on a board of any size. Frozen, hashable, picklable.
 
     - `outcome.discs(color)` counts the discs on the board.
@@ -1097,7 +1103,8 @@ class Outcome(_Frozen):
     `Outcome(black, white, squares=64, objective="most")` has the numbers of discs, the number of
     squares of the board, and whether `"most"` or `"fewest"` discs win. The scores do not depend on
     the objective. In a tie with an odd number of empty squares, each side keeps its discs. Raises
-    `InvalidPosition` if the board has too few squares for the discs.
+    `InvalidPosition` if the board has too few squares for the discs. `case Outcome(black, white)`
+    matches the discs.
 
     >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
     >>> print(outcome)
@@ -1110,15 +1117,21 @@ class Outcome(_Frozen):
     white wins 1-63
     """
 
-    __match_args__: Final = ("winner",)
+    __match_args__: Final = ("black", "white")
 
     def __new__(
         cls,
-        black: SupportsIndex,
-        white: SupportsIndex,
+        black: SupportsIndex | Outcome,
+        white: SupportsIndex | None = None,
         squares: SupportsIndex = 64,
         objective: _Objective = "most",
     ) -> Outcome: ...
+    @property
+    def black(self) -> int:
+        """The number of black discs on the board."""
+    @property
+    def white(self) -> int:
+        """The number of white discs on the board."""
     @property
     def winner(self) -> Color | None:
         """The winning side; `None` for a tie."""
@@ -1147,7 +1160,7 @@ class Outcome(_Frozen):
         """
 
 @final
-class Location(_Frozen):
+class Location(_Frozen, _Field):
     """The place of an error or of a finding: frozen, hashable, picklable.
 
     It has three parts: the game in a file, the byte in a string or a file, and the ply in a game.
@@ -1169,7 +1182,7 @@ class Location(_Frozen):
 
     def __new__(
         cls,
-        game: SupportsIndex | None = None,
+        game: SupportsIndex | Location | None = None,
         byte: SupportsIndex | None = None,
         ply: SupportsIndex | None = None,
     ) -> Location: ...

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any, Final, Literal, SupportsIndex, TypeAlias, final
 
-from reversi_rules._core import Game, Position, Rules, SquareSet, _Frozen
+from reversi_rules._core import Game, Position, SquareSet, _Frozen
 from reversi_rules.errors import IllegalMove
 from reversi_rules.explain import Direction
-from reversi_rules.squares import MoveLike
+from reversi_rules.squares import MoveLike, RulesLike
 
 _Reduced: TypeAlias = tuple[Callable[..., Any], tuple[Any, ...]]
 
@@ -220,4 +220,4 @@ class CorrectionPolicy(_Frozen):
         """
 
 def opposite(direction: Direction, /) -> Direction: ...
-def step(direction: Direction, square: MoveLike, rules: Rules | None, /) -> int | None: ...
+def step(direction: Direction, square: MoveLike, rules: RulesLike | None, /) -> int | None: ...

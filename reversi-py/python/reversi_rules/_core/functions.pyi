@@ -3,8 +3,8 @@
 from typing import Literal, SupportsIndex, TypeAlias
 
 from reversi_rules._color import Color
-from reversi_rules._core import Position, Rules
-from reversi_rules.squares import MoveLike, SquareStyle
+from reversi_rules._core import Position
+from reversi_rules.squares import MoveLike, RulesLike, SquareStyle
 
 _Convention: TypeAlias = Literal["P", "PT", "M", "MT"]
 
@@ -52,7 +52,7 @@ def divide(
     {19: 349, 26: 349, 37: 349, 44: 349}
     """
 
-def move_name(move: MoveLike, rules: Rules | None = None) -> str:
+def move_name(move: MoveLike, rules: RulesLike | None = None) -> str:
     """Returns the name of a move: `"d3"` for 19, `"--"` for 64, a pass.
 
     `move` is a number or a name. `rules` gives the board, 8x8 if omitted. Raises `InvalidMove` if
@@ -64,7 +64,7 @@ def move_name(move: MoveLike, rules: Rules | None = None) -> str:
     '--'
     """
 
-def parse_move(move: MoveLike, rules: Rules | None = None) -> int:
+def parse_move(move: MoveLike, rules: RulesLike | None = None) -> int:
     """Returns the number of a move: 19 for `"d3"`, 64 for a pass.
 
     The names of a pass are `"--"`, `"pa"`, `"ps"` and `"pass"`. Upper and lower case are equal, and
@@ -76,7 +76,7 @@ def parse_move(move: MoveLike, rules: Rules | None = None) -> int:
     """
 
 def square_name(
-    square: MoveLike, rules: Rules | None = None, *, style: SquareStyle = "standard"
+    square: MoveLike, rules: RulesLike | None = None, *, style: SquareStyle = "standard"
 ) -> str:
     """Returns the name of a square: `"d3"` for 19.
 
@@ -98,7 +98,7 @@ def square_name(
     """
 
 def parse_square(
-    square: MoveLike, rules: Rules | None = None, *, style: SquareStyle = "standard"
+    square: MoveLike, rules: RulesLike | None = None, *, style: SquareStyle = "standard"
 ) -> int:
     """Returns the number of a square: 19 for `"d3"`.
 

@@ -7,11 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from reversi_rules._color import Color
-from reversi_rules._core import Game, Location, Position, _Frozen
+from reversi_rules._core import Game, Location, Position, _Field, _Frozen
 from reversi_rules.records import Assumption, Finding, GameInfo, PastedFormat
 from reversi_rules.records._formats import Format, RecordFormat, StreamFormat
 from reversi_rules.records._paste import Part
 from reversi_rules.squares import MoveLike
+from reversi_rules.svg import SvgStr
 
 _Part: TypeAlias = tuple[int, str | None]
 _Clock: TypeAlias = tuple[_Part, _Part | None, _Part | None, int, str]
@@ -25,14 +26,19 @@ _LabelColumns: TypeAlias = tuple[
     list[tuple[str, str, Location]],
 ]
 
+# What `reversi_rules._values` adds.
+class _Pictured:
+    def _repr_svg_(self) -> SvgStr | None: ...
+    def _repr_html_(self) -> SvgStr | None: ...
+
 @final
-class Record(_Frozen):
+class Record(_Frozen, _Field, _Pictured):
     """One game of a file, exactly as in the file: frozen, hashable, picklable.
 
     `Record(text, format)` reads one game from a `str` or `bytes`, which are decoded as `read` does
     without `encoding`. The format is a `RecordFormat`, such as `"ggf"`. `offset` is the byte of the
     file where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is
-    wrong.
+    wrong. `Record(record)` is the same record.
 
     Only the syntax has been checked. `game` replays the moves, and `audit` lists all other errors.
     Two records are equal if their formats and their texts are.
@@ -48,8 +54,8 @@ class Record(_Frozen):
 
     def __new__(
         cls,
-        text: str | bytes,
-        format: RecordFormat,  # noqa: A002
+        text: str | bytes | Record,
+        format: RecordFormat | None = None,  # noqa: A002
         offset: SupportsIndex = 0,
     ) -> Record: ...
     @property
@@ -107,7 +113,7 @@ class RecordStream:
     def finish(self) -> list[Any]: ...
 
 @final
-class Tree:
+class Tree(_Pictured):
     """A game with its variations, comments, times and evaluations, from SGF, PGN or GGF.
 
     `Record.tree` reads one. `Tree(game, info)` creates one of SGF from a game. `root` is the first
@@ -324,25 +330,37 @@ class Node:
         """Makes the line to this node the main line."""
 
 @final
-class Problem(_Frozen):
+class Problem(_Frozen, _Field, _Pictured):
     """One line of an OBF file: a position, and the values of some of its moves.
 
     `Problem(text)` reads one position from a `str` or `bytes`, and raises `ParseError` if it
     cannot. `offset` is the byte of the file where `text` begins, for the locations of errors.
-    Problems are frozen, hashable and picklable, and equal if their lines are. `str(problem)` writes
-    the line in the standard form.
+    `Problem(position, moves, score, comment)` has these values: `moves` are pairs of a move and its
+    score, `score` is the value of the position, and line ends in `comment` become spaces. Scores
+    are -64 to 64 for the side to move. The moves are not checked: use `audit`. Problems are frozen,
+    hashable and picklable, and equal if their lines are. `str(problem)` writes the line in the
+    standard form.
 
     >>> from reversi_rules import Position
     >>> problem = Problem(f"{Position()}; F5:+0; D3:-2; % invented")
     >>> problem.moves, problem.best, problem.score, problem.comment
     ([(37, 0), (19, -2)], [37], 0, 'invented')
+    >>> Problem(Position(), [("f5", 0), (19, -2)], comment="invented") == problem
+    True
     >>> problem.is_complete, problem.side_is_assumed
     (False, False)
     """
 
     __match_args__: Final = ("position", "moves")
 
-    def __new__(cls, text: str | bytes, offset: SupportsIndex = 0) -> Problem: ...
+    def __new__(
+        cls,
+        problem: str | bytes | Position | Problem,
+        moves: Iterable[tuple[MoveLike, SupportsIndex]] | None = None,
+        score: SupportsIndex | None = None,
+        comment: str | None = None,
+        offset: SupportsIndex = 0,
+    ) -> Problem: ...
     @property
     def offset(self) -> int:
         """The byte of the file where the line begins."""
@@ -421,13 +439,6 @@ def convert_tree(
     record: Record, info: GameInfo, kind: Literal["ggf", "pgn", "sgf"], losses: bool, /
 ) -> tuple[Tree | None, list[str]]: ...
 def write_record(game: Game, info: GameInfo | None, kind: RecordFormat, passes: bool, /) -> str: ...
-def write_problem(
-    position: Position,
-    moves: Iterable[tuple[MoveLike, SupportsIndex]],
-    score: SupportsIndex | None,
-    comment: str | None,
-    /,
-) -> str: ...
 def wthor_games(
     file: bytes, /
 ) -> tuple[

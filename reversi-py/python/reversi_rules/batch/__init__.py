@@ -76,6 +76,7 @@ try:
 except ImportError as _error:
     raise ImportError("reversi_rules.batch needs NumPy: pip install numpy") from _error
 
+from reversi_rules._classes import publish
 from reversi_rules.batch._arrays import (
     Actions,
     ArrayLike,
@@ -167,3 +168,5 @@ __all__ = [
     "transform_policy",
     "unique",
 ]
+
+publish(__name__)

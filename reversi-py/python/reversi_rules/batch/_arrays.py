@@ -8,7 +8,7 @@ from typing import Any, Protocol, SupportsIndex, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from reversi_rules import BLACK, Color, Position, Rules
+from reversi_rules import BLACK, Color, Position, RulesLike
 from reversi_rules._core import batch as compiled
 
 
@@ -37,7 +37,7 @@ Symmetries: TypeAlias = SymmetryLike | NDArray[np.integer[Any]] | Sequence[Symme
 """A symmetry for all rows, or one for each row: an array of indices 0 to 7, or a list."""
 
 
-def start(n: SupportsIndex, *, rules: Rules | None = None, out: Boards | None = None) -> Boards:
+def start(n: SupportsIndex, *, rules: RulesLike | None = None, out: Boards | None = None) -> Boards:
     """Returns `n` boards with the start of the rules: (n, 2) `uint64`. The side to move is the
     player, which is black but for some starts.
 
@@ -50,7 +50,7 @@ def start(n: SupportsIndex, *, rules: Rules | None = None, out: Boards | None = 
 
 
 def from_positions(
-    positions: Iterable[Position], *, rules: Rules | None = None, out: Boards | None = None
+    positions: Iterable[Position], *, rules: RulesLike | None = None, out: Boards | None = None
 ) -> Boards:
     """Converts positions to boards: (N, 2) `uint64`. The side to move is the player.
 
@@ -69,7 +69,7 @@ def to_positions(
     boards: BoardsLike,
     turn: Color | Sequence[Color] | NDArray[np.uint8] = BLACK,
     *,
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
 ) -> list[Position]:
     """Converts boards to a list of N positions.
 
@@ -83,7 +83,7 @@ def to_positions(
 
 
 def from_cells(
-    cells: NDArray[np.int8], *, rules: Rules | None = None, out: Boards | None = None
+    cells: NDArray[np.int8], *, rules: RulesLike | None = None, out: Boards | None = None
 ) -> Boards:
     """Converts cells to boards, the reverse of `cells`: (N, 8, 8) `int8` to (N, 2) `uint64`.
 
@@ -97,7 +97,7 @@ def from_cells(
 
 
 def cells(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.int8] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.int8] | None = None
 ) -> NDArray[np.int8]:
     """Returns the boards as one number for each square: (N, 8, 8) `int8`.
 

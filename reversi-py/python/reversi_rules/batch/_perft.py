@@ -7,7 +7,7 @@ from typing import Literal, SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from reversi_rules import Rules
+from reversi_rules import RulesLike
 from reversi_rules._core import batch as compiled
 from reversi_rules.batch._arrays import BoardsLike
 
@@ -17,7 +17,7 @@ def perft(
     depth: SupportsIndex,
     convention: Literal["P", "PT", "M", "MT"] = "PT",
     *,
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
     out: NDArray[np.uint64] | None = None,
 ) -> NDArray[np.uint64]:
     """Counts the move sequences of `depth` plies from each board: (N,) `uint64`.

@@ -7,13 +7,13 @@ from typing import SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
-from reversi_rules import Rules
+from reversi_rules import RulesLike
 from reversi_rules._core import batch as compiled
 from reversi_rules.batch._arrays import Actions, Boards, BoardsLike
 
 
 def legal(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.uint64] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.uint64] | None = None
 ) -> NDArray[np.uint64]:
     """Returns the legal squares of each player as a bitboard: (N,) `uint64`.
 
@@ -26,7 +26,7 @@ def legal(
 
 
 def legal_mask(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.int8] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.int8] | None = None
 ) -> NDArray[np.int8]:
     """Returns the legal actions of each player: (N, 65) `int8`, 1 for each legal action.
 
@@ -43,7 +43,11 @@ def legal_mask(
 
 
 def play(
-    boards: BoardsLike, actions: Actions, *, rules: Rules | None = None, out: Boards | None = None
+    boards: BoardsLike,
+    actions: Actions,
+    *,
+    rules: RulesLike | None = None,
+    out: Boards | None = None,
 ) -> Boards:
     """Plays one action on each board and returns the new boards: (N, 2) `uint64`.
 
@@ -67,7 +71,11 @@ def play(
 
 
 def step(
-    boards: BoardsLike, actions: Actions, *, rules: Rules | None = None, out: Boards | None = None
+    boards: BoardsLike,
+    actions: Actions,
+    *,
+    rules: RulesLike | None = None,
+    out: Boards | None = None,
 ) -> Boards:
     """Plays as `play`, but leaves games alone that are over: (N, 2) `uint64`.
 
@@ -86,7 +94,7 @@ def step(
 
 
 def children(
-    boards: BoardsLike, *, rules: Rules | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None
 ) -> tuple[Boards, NDArray[np.intp], NDArray[np.uint8]]:
     """Returns the boards after all legal actions of all boards, M in number.
 
@@ -107,7 +115,7 @@ def flips(
     boards: BoardsLike,
     actions: Actions,
     *,
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
     out: NDArray[np.uint64] | None = None,
 ) -> NDArray[np.uint64]:
     """Returns the discs that each action would flip, as a bitboard: (N,) `uint64`.
@@ -124,7 +132,7 @@ def random_actions(
     mask: NDArray[np.int8] | NDArray[np.bool_],
     seed: SupportsIndex,
     *,
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
     out: NDArray[np.uint8] | None = None,
 ) -> NDArray[np.uint8]:
     """Picks a random legal action for each row of an action mask: (N,) `uint8`.
@@ -146,7 +154,7 @@ def random_actions(
 
 
 def must_pass(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.bool_] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.bool_] | None = None
 ) -> NDArray[np.bool_]:
     """Returns whether each player must pass: (N,) `bool`. False if the game is over.
 
@@ -157,7 +165,7 @@ def must_pass(
 
 
 def is_over(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.bool_] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.bool_] | None = None
 ) -> NDArray[np.bool_]:
     """Returns whether the game on each board is over, because neither side can move: (N,) `bool`.
 
@@ -171,7 +179,7 @@ def playouts(
     boards: BoardsLike,
     seed: SupportsIndex,
     *,
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
     out: Boards | None = None,
 ) -> Boards:
     """Plays a random game to its end from each board, and returns the ends: (N, 2) `uint64`.

@@ -7,7 +7,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from reversi_rules import Rules
+from reversi_rules import RulesLike
 from reversi_rules._core import batch as compiled
 from reversi_rules.batch._arrays import Actions, Boards, BoardsLike, Masks, Symmetries
 
@@ -27,7 +27,7 @@ def transform(
     boards: BoardsLike,
     symmetry: Symmetries,
     *,
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
     out: Boards | None = None,
 ) -> Boards:
     """Rotates or mirrors boards: (N, 2) `uint64`.
@@ -54,7 +54,7 @@ def transform_masks(
     masks: Masks,
     symmetry: Symmetries,
     *,
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
     out: NDArray[np.uint64] | None = None,
 ) -> NDArray[np.uint64]:
     """Rotates or mirrors bitboards, such as those of `legal`: (N,) `uint64`.
@@ -69,7 +69,7 @@ def transform_actions(
     actions: Actions,
     symmetry: Symmetries,
     *,
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
     out: NDArray[np.uint8] | None = None,
 ) -> NDArray[np.uint8]:
     """Rotates or mirrors actions with their boards: (N,) `uint8`. A pass stays a pass.
@@ -84,7 +84,7 @@ def transform_policy(
     policy: NDArray[_Number],
     symmetry: Symmetries,
     *,
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
     out: NDArray[_Number] | None = None,
 ) -> NDArray[_Number]:
     """Rotates or mirrors rows of 65 numbers, one for each action: (N, 65), in the same dtype.
@@ -103,7 +103,7 @@ def transform_policy(
 def canonical(
     boards: BoardsLike,
     *,
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
     out: Boards | None = None,
     symmetries: NDArray[np.uint8] | None = None,
 ) -> tuple[Boards, NDArray[np.uint8]]:
@@ -123,7 +123,9 @@ def canonical(
     return compiled.canonical(boards, rules, out, symmetries)
 
 
-def unique(boards: BoardsLike, *, rules: Rules | None = None) -> tuple[Boards, NDArray[np.int64]]:
+def unique(
+    boards: BoardsLike, *, rules: RulesLike | None = None
+) -> tuple[Boards, NDArray[np.int64]]:
     """Returns the different boards and how often each occurs: (M, 2) `uint64` and (M,) `int64`.
 
     Rotated and mirrored boards are the same, and `canonical` represents them.

@@ -7,7 +7,7 @@ from typing import Literal, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from reversi_rules import Rules
+from reversi_rules import RulesLike
 from reversi_rules._core import batch as compiled
 from reversi_rules.batch._arrays import BoardsLike
 
@@ -15,7 +15,7 @@ _Plane = TypeVar("_Plane", np.float32, np.float16, np.int8, np.uint8, np.bool_)
 
 
 def disc_counts(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.uint8] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.uint8] | None = None
 ) -> NDArray[np.uint8]:
     """Returns the numbers of discs of the player and the opponent: (N, 2) `uint8`.
 
@@ -28,7 +28,7 @@ def disc_counts(
 
 
 def scores(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.uint8] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.uint8] | None = None
 ) -> NDArray[np.uint8]:
     """Returns the final scores of the player and the opponent: (N, 2) `uint8`, 0 to 64.
 
@@ -42,7 +42,7 @@ def scores(
 
 
 def margins(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.int8] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.int8] | None = None
 ) -> NDArray[np.int8]:
     """Returns the player's final score minus the opponent's: (N,) `int8`, -64 to 64.
 
@@ -55,7 +55,7 @@ def margins(
 
 
 def mobility(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.uint8] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.uint8] | None = None
 ) -> NDArray[np.uint8]:
     """Returns the mobility of the player and the opponent: (N, 2) `uint8`.
 
@@ -68,7 +68,7 @@ def mobility(
 
 
 def potential_moves(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.uint64] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.uint64] | None = None
 ) -> NDArray[np.uint64]:
     """Returns the empty squares beside discs of the other side, as bitboards: (N, 2) `uint64`.
 
@@ -81,7 +81,7 @@ def potential_moves(
 
 
 def frontier(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.uint64] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.uint64] | None = None
 ) -> NDArray[np.uint64]:
     """Returns the discs of both sides that are beside an empty square: (N, 2) `uint64`.
 
@@ -94,7 +94,7 @@ def frontier(
 
 
 def stable(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.uint64] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.uint64] | None = None
 ) -> NDArray[np.uint64]:
     """Returns the discs of both sides that no sequence of moves can flip: (N, 2) `uint64`.
 
@@ -107,7 +107,7 @@ def stable(
 
 
 def keys(
-    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.uint64] | None = None
+    boards: BoardsLike, *, rules: RulesLike | None = None, out: NDArray[np.uint64] | None = None
 ) -> NDArray[np.uint64]:
     """Returns a key of each board for hash tables and for dividing work: (N,) `uint64`.
 
@@ -124,7 +124,7 @@ def planes(
     *,
     layout: Literal["NCHW", "NHWC"] = "NCHW",
     dtype: type[_Plane] | np.dtype[_Plane] = np.float32,  # type: ignore[assignment]
-    rules: Rules | None = None,
+    rules: RulesLike | None = None,
     out: NDArray[_Plane] | None = None,
 ) -> NDArray[_Plane]:
     """Returns the player's discs and the opponent's as planes of 0 and 1, for a neural network.

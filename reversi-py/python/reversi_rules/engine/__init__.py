@@ -29,6 +29,7 @@ import shlex
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
+from reversi_rules._classes import publish
 from reversi_rules.engine._base import Engine, Result
 from reversi_rules.engine._blocking import BlockingEngine, run
 from reversi_rules.engine._gtp import GtpEngine
@@ -47,6 +48,9 @@ from reversi_rules.engine.errors import (
     EngineTimeout,
     EngineUnable,
 )
+
+# `publish` makes this the module in which annotations are looked up.
+from reversi_rules.protocol.nboard import Line  # noqa: F401
 
 __all__ = [
     "BlockingEngine",
@@ -153,3 +157,6 @@ def open_blocking(
     """Starts an engine as `open` does, and returns it with methods that wait for their results."""
     opening = open(command, protocol, timeout=timeout, start_timeout=start_timeout)
     return BlockingEngine(run(opening))
+
+
+publish(__name__)

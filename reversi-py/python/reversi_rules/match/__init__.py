@@ -17,6 +17,7 @@ into a journal before the next one counts. A match that was interrupted goes on 
 
 from __future__ import annotations
 
+from reversi_rules._classes import publish
 from reversi_rules.match._elo import Elo
 from reversi_rules.match._journal import Journal, JournalError
 from reversi_rules.match._openings import read_openings
@@ -24,15 +25,19 @@ from reversi_rules.match._play import play, play_blocking
 from reversi_rules.match._played import End, Played
 from reversi_rules.match._record import record
 from reversi_rules.match._seat import Player
-from reversi_rules.match._settings import Settings
+from reversi_rules.match._settings import OpeningsLike, Settings
 from reversi_rules.match._tally import Tally
 from reversi_rules.match._time import Time
+
+# `publish` makes this the module in which annotations are looked up.
+from reversi_rules.tournament import TimeDefault  # noqa: F401
 
 __all__ = [
     "Elo",
     "End",
     "Journal",
     "JournalError",
+    "OpeningsLike",
     "Played",
     "Player",
     "Settings",
@@ -43,3 +48,5 @@ __all__ = [
     "read_openings",
     "record",
 ]
+
+publish(__name__)

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 from reversi_rules._core import Game
 from reversi_rules.errors import ReversiError
+from reversi_rules.records import GameInfo
 
 # Not one `Literal`: stubtest wants a union.
 End: TypeAlias = (
@@ -54,6 +55,17 @@ class Played:
         object.__setattr__(self, "names", (_visible(black), _visible(white)))
         object.__setattr__(self, "reason", _visible(self.reason, ""))
         object.__setattr__(self, "notes", tuple(map(_visible, self.notes)))
+
+    @property
+    def info(self) -> GameInfo:
+        """The players, the score and the end, as writers of records use them."""
+        black, white = self.names
+        end = self.end if self.end in ("timeout", "resignation") else "normal"
+        return GameInfo(black=black, white=white, score=self.score, end=end)
+
+    def game(self) -> Game:
+        """Returns the game, with the opening."""
+        return Game(self.moves)
 
     @property
     def points(self) -> float:

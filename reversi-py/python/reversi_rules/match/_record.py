@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from reversi_rules import records
-from reversi_rules._core import Game
-from reversi_rules.match._played import End, Played
+from reversi_rules.match._played import Played
 from reversi_rules.match._settings import Settings
 from reversi_rules.match._time import Time, decimal
-from reversi_rules.records import GameInfo, Record
+from reversi_rules.records import Record
 
 _LARGEST = 2_000_000
 """The largest evaluation that records hold. Some engines state more for a game that is won."""
@@ -17,18 +17,16 @@ _LARGEST = 2_000_000
 
 def record(played: Played, settings: Settings, form: Literal["ggf", "pgn"]) -> str:
     """Returns the record of a game in GGF or PGN, with times and evaluations."""
-    game = Game(played.moves)
-    end: dict[End, records.End] = {"timeout": "timeout", "resignation": "resignation"}
+    game = played.game()
     black, white = played.names if form == "pgn" else map(_without_brackets, played.names)
-    info = GameInfo(
+    info = replace(
+        played.info,
         event="match" if form == "pgn" else None,
         site=f"match, game {played.number}" if form == "ggf" else None,
         round=str(played.number) if form == "pgn" else None,
         black=black,
         white=white,
         time=_time_tag(settings.time, form),
-        score=played.score,
-        end=end.get(played.end, "normal"),
     )
     text = records.to_ggf(game, info) if form == "ggf" else records.to_pgn(game, info)
     tree = Record(text, form).tree()

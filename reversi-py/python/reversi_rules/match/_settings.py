@@ -3,17 +3,34 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, TypeAlias
 
 from reversi_rules import engine as engines
-from reversi_rules._core import Game
+from reversi_rules._classes import class_of
+from reversi_rules._core import Game, Position
+from reversi_rules.errors import ReversiError
 from reversi_rules.match._seat import Player, identity
 from reversi_rules.match._time import Time
+from reversi_rules.records._games import numbered
 from reversi_rules.tournament import TimeDefault
 
 _RANDOM_PLIES = 8
 """Two engines that choose the same moves each time repeat two games without them."""
+
+
+OpeningsLike: TypeAlias = Sequence[Game | str]
+"""Openings: games from the standard start, or their transcripts, such as `read_xot` returns."""
+
+
+def _transcript(number: int, opening: Game | str) -> str:
+    """Returns the transcript of opening `number`."""
+    with numbered(number):
+        game = Game(opening)
+        if game.start != Position():
+            raise ReversiError("an opening begins at the standard start")
+    return game.transcript()
 
 
 @dataclass(frozen=True)
@@ -34,8 +51,12 @@ class Settings:
     """The clocks. Without them, a player has ten seconds for a move."""
     depth: int | None = None
     """The depth for engines of NBoard's protocol."""
-    openings: tuple[str, ...] = ()
-    """Transcripts with which the games begin, one for each pair of games, in turn."""
+    openings: OpeningsLike = ()
+    """The openings with which the games begin, one for each pair of games, in turn.
+
+    They are kept as transcripts. Raises `ReversiError` with the number of one that is illegal or
+    begins at another start.
+    """
     random_plies: int | None = None
     """The number of random moves after the opening: by default none, and 8 without openings.
 
@@ -54,6 +75,10 @@ class Settings:
                 engines.parse_command(player)
             elif not callable(player):
                 raise TypeError(f"a player is a command or a function, not {player!r:.40}")
+        if isinstance(self.openings, str | Game):
+            raise TypeError(f"pass a list of openings, not {class_of(self.openings)}")
+        openings = tuple(_transcript(number, one) for number, one in enumerate(self.openings))
+        object.__setattr__(self, "openings", openings)
         if self.random_plies is None:
             object.__setattr__(self, "random_plies", 0 if self.openings else _RANDOM_PLIES)
 

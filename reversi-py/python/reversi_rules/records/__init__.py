@@ -38,7 +38,14 @@ records, such as an illegal move or a wrong result.
 Only `labels` and the columns of WTHOR files need NumPy.
 """
 
+# `publish` makes this the module in which annotations are looked up.
+from typing import Any, Literal  # noqa: F401
+
+from reversi_rules._classes import publish
+from reversi_rules._color import Color  # noqa: F401
+from reversi_rules._core import Game, Location, Position  # noqa: F401
 from reversi_rules._core.records import Node, Problem, Record, Tree, player_key
+from reversi_rules.errors import ReversiError  # noqa: F401
 from reversi_rules.records._database import duplicates, joined_players
 from reversi_rules.records._finding import Finding
 from reversi_rules.records._formats import Format, RecordFormat, StreamFormat
@@ -153,3 +160,5 @@ __all__ = [
     "write_wthor_players",
     "write_wthor_tournaments",
 ]
+
+publish(__name__)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import importlib
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from reversi_rules import _shown
 from reversi_rules.records import _source
 
 if TYPE_CHECKING:
@@ -54,6 +55,18 @@ class Columns(ABC):
             make = library.DataFrame if name == "polars" else library.table
             return make(self._typed()).__arrow_c_stream__(requested_schema)
         raise ImportError(f"__arrow_c_stream__ needs {' or '.join(_MAKERS)}")
+
+    @abstractmethod
+    def _first(self, rows: int) -> Mapping[str, Sequence[object] | NDArray[Any]]:
+        """Returns the first rows of the columns."""
+
+    def _repr_html_(self) -> str:
+        return _shown.table(repr(self), self._first(_shown.ROWS))
+
+    def __array__(self, *_arguments: object, **_options: object) -> NDArray[Any]:
+        # `pandas.DataFrame(table)` would make columns of objects otherwise, or a puzzling error.
+        name = type(self).__name__
+        raise TypeError(f"{name} is a table of several dtypes: call to_pandas() or to_dict()")
 
     def _typed(self) -> dict[str, Any]:
         # An empty list would be a column of nulls.

@@ -10,6 +10,7 @@ from typing import Protocol, TypeAlias, TypeGuard
 from reversi_rules._classes import class_of
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Location
+from reversi_rules._shown import picture
 from reversi_rules.errors import IllegalMove, ParseError, ReversiError
 from reversi_rules.records._finding import Finding
 from reversi_rules.records._info import GameInfo, completed
@@ -44,6 +45,8 @@ class PastedGame:
     """The result and the opening, as the moves tell them, or the `GameInfo` of JSON."""
     title: str | None = None
     """The words that name the game in a list; `None` without such words."""
+    _repr_svg_ = picture
+    _repr_html_ = picture
 
     def game(self) -> Game:
         """Returns the game."""

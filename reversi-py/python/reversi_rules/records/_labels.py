@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from reversi_rules._core import Game, Location, Rules
 from reversi_rules._core import records as compiled
@@ -86,6 +86,13 @@ class Labels(Columns):
             "game": self.game,
             "ply": self.ply,
         }
+
+    def __iter__(self) -> NoReturn:
+        # pandas asks only what seems iterable for `__array__`, whose error helps.
+        raise TypeError("Labels is a table of columns: iterate over to_dict()")
+
+    def _first(self, rows: int) -> dict[str, NDArray[Any]]:
+        return {name: column[:rows] for name, column in self.to_dict().items()}
 
     def __repr__(self) -> str:
         return f"<Labels: {len(self)} positions, {len(self.left_out)} games left out>"

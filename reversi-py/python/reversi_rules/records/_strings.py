@@ -109,22 +109,16 @@ def to_transcript(game: Game) -> str:
 
 def to_obf(
     problem: Problem | Position,
-    moves: Iterable[tuple[MoveLike, SupportsIndex]] = (),
+    moves: Iterable[tuple[MoveLike, SupportsIndex]] | None = None,
     *,
     score: SupportsIndex | None = None,
     comment: str | None = None,
 ) -> str:
     """Writes a position and its values as a line of OBF, and returns it without a line end.
 
-    `problem` is a `Problem`, or a `Position` with these arguments: `moves` are pairs of a move and
-    its score, `score` is the value of the position, and line ends in `comment` become spaces.
-    Scores are -64 to 64 for the side to move. The moves are not checked: use `Problem.audit`.
+    The arguments are those of `Problem`.
 
     >>> to_obf(Position(), [("f5", 2), (19, -4)], comment="invented")[65:]
     'X; F5:+2; D3:-4; % invented'
     """
-    if not isinstance(problem, Problem):
-        return compiled.write_problem(problem, moves, score, comment)
-    if tuple(moves) or score is not None or comment is not None:
-        raise TypeError("moves, score and comment are already part of a Problem")
-    return str(problem)
+    return str(Problem(problem, moves, score, comment))

@@ -14,6 +14,7 @@ True
 True
 """
 
+from reversi_rules._classes import publish
 from reversi_rules.svg._animation import animate
 from reversi_rules.svg._board import board
 from reversi_rules.svg._colors import COLORS, THEMES
@@ -34,3 +35,5 @@ __all__ = [
     "png",
     "sheet",
 ]
+
+publish(__name__)

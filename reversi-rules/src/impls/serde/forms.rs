@@ -4,6 +4,7 @@ use core::fmt;
 use core::fmt::Display;
 
 use crate::game::Game;
+use crate::notation::grid::is_text_of;
 use crate::notation::{ParseBoardError, TranscriptError};
 use crate::position::Position;
 use crate::vocabulary::{
@@ -272,23 +273,6 @@ fn read_outcome(text: &str) -> Option<Outcome> {
     let discs = text.split_once(" (").map_or(text, |(_, discs)| discs);
     let discs: Score = discs.strip_suffix(')').unwrap_or(discs).parse().ok()?;
     Some(Outcome::on_squares(discs.black, discs.white, squares)?.with_objective(objective))
-}
-
-/// Returns whether `value` prints as `text`.
-pub(super) fn is_text_of(text: &str, value: impl Display) -> bool {
-    use fmt::Write;
-
-    struct Rest<'a>(&'a str);
-
-    impl Write for Rest<'_> {
-        fn write_str(&mut self, part: &str) -> fmt::Result {
-            self.0 = self.0.strip_prefix(part).ok_or(fmt::Error)?;
-            Ok(())
-        }
-    }
-
-    let mut rest = Rest(text);
-    write!(rest, "{value}").is_ok() && rest.0.is_empty()
 }
 
 /// The text of a set. Its `Display` is a picture of eight lines.

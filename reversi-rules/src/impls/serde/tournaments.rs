@@ -2,7 +2,8 @@
 
 use core::fmt::Display;
 
-use super::forms::{Forms, NotA, is_text_of, own_text};
+use super::forms::{Forms, NotA, own_text};
+use crate::notation::grid::is_text_of;
 use crate::tournament::{
     Coefficient, EmptiesPolicy, Points, Quotient, TieBreak, TieBreaks, TimeDefault,
 };

@@ -3,7 +3,7 @@
 use crate::support::{MANY_PASSES, Random, game};
 use reversi_rules::notation::{ParseBoardErrorKind as Kind, SquareStyle};
 use reversi_rules::variant::{self, Rules};
-use reversi_rules::{Bitboard, Board, Position, Square};
+use reversi_rules::{Bitboard, Board, Generator, Position, Square};
 
 const GRID: &str = "  a b c d e f g h
 1 - - - - - - - -
@@ -57,19 +57,26 @@ fn legal_squares_can_be_shown_and_passes_happen_by_themselves() {
 }
 
 #[test]
-fn the_grid_is_read_back_until_the_game_is_over() {
+fn the_grid_is_read_back() {
     let small = Rules::new(6, 12).unwrap().start();
-    let read = variant::Position::parse(&small.rules(), format!("{small:#}").as_bytes());
-    assert_eq!(read, Ok(small));
-    let mut random = Random::new(31);
+    let over =
+        variant::Game::from_position(small).playout(&mut Generator::for_game(5, 0)).position();
+    let other = variant::Position::new(small.rules(), over.board(), !over.turn()).unwrap();
+    for at in [small, over, other] {
+        let read = variant::Position::parse(&small.rules(), format!("{at:#}").as_bytes());
+        assert_eq!(read, Ok(at));
+    }
+    let (mut random, mut over) = (Random::new(31), 0);
     for _ in 0..500 {
         let at = random.position();
         assert_eq!(at.grid().to_string().parse(), Ok(at.board()));
-        let read = format!("{at:#}\n").parse::<Position>();
+        let drawn = format!("{at:#}\n");
+        assert_eq!(drawn.parse(), Ok(at));
         if at.is_over() {
-            assert_eq!(read.unwrap_err().kind(), Kind::MissingTurn);
-        } else {
-            assert_eq!(read, Ok(at));
+            over += 1;
+            let other = drawn.replace(" wins ", " wins 1").replace("tie", "tied");
+            assert_eq!(other.parse::<Position>().unwrap_err().kind(), Kind::MissingTurn);
         }
     }
+    assert!(over > 5);
 }

@@ -25,7 +25,7 @@ black to move"
     let over = position(&rules(5, 4), "XX--- ----- ----- ----- O");
     assert_eq!(
         format!("{over:#}"),
-        "  a b c d e\n1 X X - - -\n2 - - - - -\n3 - - - - -\n4 - - - - -\nblack wins 20-0"
+        "  a b c d e\n1 X X - - -\n2 - - - - -\n3 - - - - -\n4 - - - - -\nblack wins 20-0 (turn: white)"
     );
     assert_eq!(format!("{over:?}"), "Position(5x4 \"XX------------------ O\")");
 }

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from reversi_rules._core import Game
 from reversi_rules._core import records as compiled
+from reversi_rules._shown import picture
 from reversi_rules.errors import IllegalMove, ReversiError
 from reversi_rules.records import _source
 from reversi_rules.records._columns import Columns
@@ -61,6 +62,8 @@ class WthorGame:
     _games: WthorGames
     number: int
     """The number of the game, from 0."""
+    _repr_svg_ = picture
+    _repr_html_ = picture
 
     @property
     def info(self) -> GameInfo:
@@ -137,9 +140,8 @@ class WthorGames(Columns):
     def __iter__(self) -> Iterator[WthorGame]:
         return (WthorGame(self, number) for number in range(len(self)))
 
-    def __array__(self, *_arguments: object, **_options: object) -> NDArray[Any]:
-        # `pandas.DataFrame(games)` would make two columns of objects otherwise.
-        raise TypeError("WthorGames is a table of several dtypes: call to_pandas() or to_dict()")
+    def _first(self, rows: int) -> dict[str, NDArray[Any] | list[str]]:
+        return self[:rows].to_dict()
 
     @overload
     def __getitem__(self, rows: int | np.integer[Any]) -> WthorGame: ...
