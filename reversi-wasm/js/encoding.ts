@@ -117,7 +117,7 @@ function decoderOf(label: string): TextDecoder | null {
 
 /** Decodes the games of SGF that name an encoding, unless they are UTF-8 in fact. */
 function games(file: Uint8Array, areUtf8: boolean): Uint8Array {
-  if (file.every((byte) => byte < 0x80)) return file;
+  if (isAscii(file)) return file;
   // One character for each byte.
   const text = new TextDecoder("windows-1252").decode(file);
   const trees = Array.from(text.matchAll(TREE), (found) => found.index);
@@ -146,8 +146,7 @@ function games(file: Uint8Array, areUtf8: boolean): Uint8Array {
 function utf8Of(game: Uint8Array, text: string, isUtf8: boolean): Uint8Array[] | undefined {
   const found = LABEL.exec(head(text.slice(0, 1) + text.slice(1).split(TREE, 1)[0]));
   const decoder = found && decoderOf(found[1]?.trim() ?? "");
-  const isAscii = game.every((byte) => byte < 0x80);
-  if (!found || !decoder || isAscii) return undefined;
+  if (!found || !decoder || isAscii(game)) return undefined;
   // The module reads Windows-1252 itself.
   const { encoding } = decoder;
   if (encoding.startsWith("utf-") || (encoding === "windows-1252" && !isUtf8)) return undefined;
@@ -170,6 +169,12 @@ function utf8Of(game: Uint8Array, text: string, isUtf8: boolean): Uint8Array[] |
 /** Returns whether a game that names another encoding is UTF-8 in fact. */
 function isUtf8Instead(game: Uint8Array): boolean {
   return game.some((byte) => byte >= 0xe0) && isUtf8(game);
+}
+
+function isAscii(bytes: Uint8Array): boolean {
+  // `every` would call a function for each byte.
+  for (let at = 0; at < bytes.length; at++) if (bytes[at]! >= 0x80) return false;
+  return true;
 }
 
 /** Returns whether bytes are UTF-8. */

@@ -5,9 +5,7 @@ import type { Fields } from "./fields.ts";
 import { treeOf } from "./tree.ts";
 import type {
   Assumption,
-  Color,
   Format,
-  GameEnd,
   Problem,
   Reading,
   RecordedGame,
@@ -17,8 +15,9 @@ import type {
 
 /** Leaves out the members that are unknown. */
 function known<T extends object>(members: { [K in keyof T]: T[K] | undefined }): T {
-  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as T;
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(members)) if (value !== undefined) kept[name] = value;
+  return kept as T;
 }
 
 /** Reads a problem. */
@@ -39,22 +38,21 @@ export function sheetProblemOf(fields: Fields): SheetProblem {
 }
 
 function gameOf(fields: Fields, format: Format): RecordedGame {
-  const title = fields.text();
-  const facts = Object.fromEntries(FACTS.map((name) => [name, fields.text()]));
-  return known<RecordedGame>({
-    format,
-    title,
-    ...(facts as Record<(typeof FACTS)[number], string>),
-    winner: (facts["winner"] || undefined) as Color | undefined,
-    end: (facts["end"] || undefined) as GameEnd | undefined,
-    rules: fields.text(),
-    start: fields.text(),
-    moves: fields.squares(),
-    isCut: fields.text() === "1",
-    problems: fields.list(() => problemOf(fields)),
-    tags: fields.list(() => [fields.text(), fields.text()] as const),
-    tree: treeOf(fields),
-  });
+  // A file has many games, so each is written once, and no list of its members is made.
+  const game: Record<string, unknown> = { format, title: fields.text() };
+  for (const name of FACTS) {
+    const fact = fields.text();
+    if (fact !== "" || (name !== "winner" && name !== "end")) game[name] = fact;
+  }
+  game["rules"] = fields.text();
+  game["start"] = fields.text();
+  game["moves"] = fields.squares();
+  game["isCut"] = fields.text() === "1";
+  game["problems"] = fields.list(() => problemOf(fields));
+  game["tags"] = fields.list(() => [fields.text(), fields.text()]);
+  const tree = treeOf(fields);
+  if (tree) game["tree"] = tree;
+  return game as unknown as RecordedGame;
 }
 
 /** Reads what was found in a text or a file. */

@@ -101,7 +101,8 @@ impl Tree {
             tree.forget_text();
             return Ok(Conversion { tree, losses: Vec::new() });
         }
-        self.convert_with(format, &self.info())
+        let info = self.info();
+        self.converted(format, &info, &info)
     }
 
     /// Converts the tree as [`convert`](Self::convert) does, with this info in place of its own.
@@ -123,9 +124,18 @@ impl Tree {
         format: Format,
         info: &GameInfo<'_>,
     ) -> Result<Conversion, UnwritableError> {
+        self.converted(format, info, &self.info())
+    }
+
+    fn converted(
+        &self,
+        format: Format,
+        info: &GameInfo<'_>,
+        own: &GameInfo<'_>,
+    ) -> Result<Conversion, UnwritableError> {
         let dialect = <dyn Kept>::of(format).ok_or(UnwritableError::NOT_WHOLE)?;
         let mut tree = root(dialect, self.start, info)?;
-        let losses = self.lost_from_root(&mut tree);
+        let losses = self.lost_from_root(own, &mut tree);
         let positions = Positions::new(&tree, self.leaves_passes_uncounted());
         // The root comes first.
         let mut places = vec![Some(NodeId::ROOT)];
@@ -179,10 +189,10 @@ impl Tree {
 
     /// Carries the root's comments, judgments, times and evaluations, and returns what the new root
     /// lacks.
-    fn lost_from_root(&self, tree: &mut Self) -> Vec<Loss> {
+    fn lost_from_root(&self, old: &GameInfo<'_>, tree: &mut Self) -> Vec<Loss> {
         let root = self.root();
-        let (old, new) = (self.info(), tree.info());
-        let lost = old.missing_from(&new).filter(|name| !self.implies(name, &old));
+        let new = tree.info();
+        let lost = old.missing_from(&new).filter(|name| !self.implies(name, old));
         let mut losses: Vec<Loss> = lost.map(|name| loss(&root, LossKind::Info(name))).collect();
         let has_own_clock = tree.dialect.clocks() == Clocks::OfMover;
         let mut carried = Vec::new();
@@ -194,7 +204,7 @@ impl Tree {
                 Item::TimeLeft(color, _) if color.is_some() == has_own_clock => {
                     losses.push(loss(&root, LossKind::TimeLeft));
                 }
-                item if self.is_read(at, item, &old) => {}
+                item if self.is_read(at, item, old) => {}
                 item if !matches!(item, Item::Property(..))
                     && tree.dialect.holds(true, &item.borrowed()) =>
                 {

@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 
 use reversi_records::paste::{Assumptions, Item, LeftOut, PasteError};
 use reversi_records::{AnyRecord, FindingKind, GameInfo, Text};
-use reversi_rules::{Position, variant};
+use reversi_rules::variant::{self, Rules};
+use reversi_rules::{Move, Playable, Position};
 
 use super::{facts, trees};
 use crate::board::{self, Game};
@@ -127,11 +128,32 @@ pub(super) fn prefix(
     start: variant::Position,
     moves: &mut dyn Iterator<Item = Option<variant::Move>>,
 ) -> (Game, bool) {
-    let mut game = Game::from_position(start);
+    // The usual game is played by its own code.
+    match board::board_8x8(&start).filter(|_| start.rules() == Rules::STANDARD) {
+        Some(board) => {
+            let start = Position::new(board, start.turn());
+            let (game, is_cut) = played(start, moves, |square| square.try_into().ok());
+            (game.into(), is_cut)
+        }
+        None => played(start, moves, Some),
+    }
+}
+
+fn played<P: Playable>(
+    start: P,
+    moves: &mut dyn Iterator<Item = Option<variant::Move>>,
+    on_board: impl Fn(variant::Square) -> Option<P::Square>,
+) -> (reversi_rules::Game<P>, bool) {
+    let mut game = reversi_rules::Game::from_position(start);
     for played in moves {
-        let is_legal =
-            |played: variant::Move| game.play(played).is_ok() || played.is_pass() && game.is_over();
-        if !played.is_some_and(is_legal) {
+        let is_legal = match played {
+            Some(Move::Place(square)) => {
+                on_board(square).is_some_and(|square| game.place(square).is_ok())
+            }
+            Some(Move::Pass) => game.play(Move::Pass).is_ok() || game.is_over(),
+            None => false,
+        };
+        if !is_legal {
             return (game, true);
         }
     }

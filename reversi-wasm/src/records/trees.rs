@@ -12,8 +12,8 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use reversi_records::AnyRecord;
 use reversi_records::tree::{Node, Tree};
+use reversi_records::{AnyRecord, EventKind};
 use reversi_rules::Move;
 
 use crate::tools::Fields;
@@ -30,7 +30,23 @@ pub(super) fn whole(record: &AnyRecord<'_>) -> Option<Tree> {
 
 /// Returns the tree of a record, if it has more than its moves.
 pub(super) fn of(record: &AnyRecord<'_>) -> Option<Tree> {
-    let tree = whole(record)?;
+    // The signs of a comment, a variation or a judgment.
+    let is_plain = |text: &[u8]| text.iter().all(|byte| !b"{(;%!?$".contains(byte));
+    if matches!(record, AnyRecord::Pgn(record) if is_plain(record.text().bytes())) {
+        return None;
+    }
+    let mut moves = 0;
+    // Only then a node can have a value, or a sibling.
+    let may_have_more = record.events().any(|event| match event.map(|event| event.kind) {
+        Ok(EventKind::Move { .. }) => {
+            moves += 1;
+            false
+        }
+        Ok(EventKind::Property { .. } | EventKind::Setup { .. }) => moves > 0,
+        Ok(EventKind::Node | EventKind::Result(_)) => false,
+        _ => true,
+    });
+    let tree = may_have_more.then(|| whole(record))??;
     let has_more = |node: Node<'_>| {
         let is_bare =
             if node.parent().is_none() { node.comment().is_empty() } else { node.is_bare() };

@@ -44,7 +44,7 @@ impl<'a> Cursor<'a> {
     }
 
     pub(super) fn byte(&self) -> Option<u8> {
-        self.rest().first().copied()
+        self.text.get(self.offset).copied()
     }
 
     /// Moves forward, at most to the end.

@@ -4,6 +4,7 @@ use core::iter::FusedIterator;
 
 use super::cursor::{Cursor, is_line_end, is_space};
 use super::moves::Token;
+use super::record::bit;
 use super::{PgnError, PgnErrorKind, Record};
 use crate::reading::only::only;
 use crate::text::bytes::{MARK, body, without_end};
@@ -79,8 +80,9 @@ impl<'a> Games<'a> {
         let mut first = *cursor;
         first.advance(1);
         self.in_tags = Some(first.tag_name());
+        let mut names = 0;
         while cursor.byte() == Some(b'[') {
-            cursor.tag()?;
+            names |= bit(cursor.tag()?.name);
             if cursor.skip_blank()? {
                 break;
             }
@@ -104,7 +106,7 @@ impl<'a> Games<'a> {
         if result.is_some() && follows {
             return cursor.error(PgnErrorKind::AfterResult);
         }
-        Ok(Some(Record::new(cursor.text(), start, moves, end, result, has_drops)))
+        Ok(Some(Record::new(cursor.text(), start, moves, end, result, has_drops, names)))
     }
 }
 

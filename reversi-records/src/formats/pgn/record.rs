@@ -39,12 +39,17 @@ pub struct Record<'a> {
     result: Option<(usize, ResultToken)>,
     /// Whether a move is a drop such as `P@e3`.
     has_drops: bool,
+    /// The [bits](bit) of the names of the tags. Most names that are asked for have none.
+    names: u64,
 }
 
 common!("pgn", "PgnError", "\"\\n[Black \\\"Rose\\\"] 1. f5 *\"", "black", Tag<'a>);
 
 impl<'a> Record<'a> {
     pub(crate) fn find(&self, key: &str) -> Option<Tag<'a>> {
+        if self.names & bit(key) == 0 {
+            return None;
+        }
         self.tags().find(|tag| tag.is(key))
     }
 
@@ -56,8 +61,9 @@ impl<'a> Record<'a> {
         end: usize,
         result: Option<(usize, ResultToken)>,
         has_drops: bool,
+        names: u64,
     ) -> Self {
-        Self { file, start, moves, end, result, has_drops }
+        Self { file, start, moves, end, result, has_drops, names }
     }
 
     /// Returns the tags in order.
@@ -273,6 +279,14 @@ impl<'a> Record<'a> {
             Err(PgnError::new(tag.value_offset, PgnErrorKind::AmbiguousFen))
         }
     }
+}
+
+/// Returns a bit for a name in either case. No two of the names that are asked for have the same.
+pub(super) const fn bit(name: &str) -> u64 {
+    let (Some(&first), Some(&last)) = (name.as_bytes().first(), name.as_bytes().last()) else {
+        return 0;
+    };
+    1 << (((first | 32) as usize + (last | 32) as usize + 6 * name.len()) % 64)
 }
 
 impl fmt::Debug for Record<'_> {

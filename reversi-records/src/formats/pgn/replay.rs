@@ -160,7 +160,8 @@ impl<'a> Record<'a> {
 
     /// Returns the errors of moves in variations, and of times and evaluations in comments.
     fn unread(&self) -> impl Iterator<Item = PgnError> + use<'a> {
-        self.events().flat_map(|event| {
+        let may_have = self.text().bytes().iter().any(|byte| b"{;(".contains(byte));
+        may_have.then(|| self.events()).into_iter().flatten().flat_map(|event| {
             let error = event.err();
             let comment = event.ok().and_then(|event| match event.kind {
                 EventKind::Comment(text) => Some((event.offset, text)),
