@@ -44,7 +44,7 @@ PYTHON_SOURCES := . ../docs ../fuzz ../reversi-rules/proofs ../examples/python .
 .DEFAULT_GOAL := help
 # A file that was made by half does not count as made.
 .DELETE_ON_ERROR:
-.PHONY: help build demo test checks lint format docs site notebook page test-page pictures bench bench-c bench-python instructions stubs header \
+.PHONY: help build demo test checks lint format docs site notebook page test-page test-site pictures bench bench-c bench-python instructions stubs header \
 	dist dist-all install mutants fuzz prove nightly clean
 
 help: ## list the targets
@@ -91,7 +91,7 @@ step/%: FORCE
 STEP_lint := lint
 STEP_notebook := notebook
 STEP_site := site
-STEP_page := test-page
+STEP_page := test-page test-site
 # One theorem, by two solvers without a certificate.
 STEP_prove := prove PROVE="x86-64 native-avx2" CERTIFY=
 
@@ -234,6 +234,10 @@ test-page: page build ## play on the page in Chromium as a person does, and prin
 		>$(BUILD)/player.html
 	cd $(WEB) && REVERSI_PAGE=$(BUILD)/page REVERSI_PLAYER=$(BUILD)/player.html npm run --silent test
 	@node $(WEB)/sizes.mjs $(BUILD)/page | tail -n 1
+
+test-site: $(WEB)/node_modules/.package-lock.json ## check that everyone can use the site that was built
+	$(ENSURE) chromium
+	cd $(WEB) && REVERSI_SITE=$(BUILD)/site node --test --test-reporter=spec test/site/*.test.mjs
 
 # UPDATE=1 replaces the picture of the page in the documentation.
 pictures: build page ## boards and the page as a browser draws them, into build/pictures
