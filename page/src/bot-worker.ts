@@ -21,16 +21,32 @@ export type Request =
       readonly rules: string;
       readonly start: string;
       readonly moves: string;
+      /** Whether the moves of a whole game are looked at, and none is made. */
+      readonly isReview?: boolean;
     };
 
 /** What comes back. */
-export interface Answer {
-  readonly id: number;
-  readonly move: Square;
+export type Answer =
+  | { readonly id: number; readonly move: Square }
+  | { readonly id: number; readonly turns: readonly Turn[] };
+
+/** A move of a game for which the search has a better one. */
+export interface Turn {
+  /** The moves before it. */
+  readonly at: number;
+  readonly better: Square;
+  /** About how many discs it is better. */
+  readonly gain: number;
 }
 
-/** The time after which a search goes no deeper. */
+/** The time after which a search goes no deeper: for a move to make, and for one of a game. */
 const TIME = 400;
+const REVIEW_TIME = 80;
+/** The turns of a game that are told. */
+const TOLD = 3;
+/** The value of a disc at the end, and the points of a guess that are worth about a disc. */
+const DISC = 1000;
+const POINTS = 3;
 const DEEPEST = 8;
 /** Corners are good, and squares beside them often give them away. */
 const CORNER = 30;
@@ -49,14 +65,37 @@ async function answer(data: Request): Promise<void> {
     else large = instantiateBoards(data.module);
     return;
   }
-  const { id, rules, start, moves } = data;
+  const { id, rules, start, moves, isReview } = data;
   const game = isUsual(rules)
     ? (await small)?.newGame({ moves, start })
     : (await large)?.newGame({ rules, moves, start });
   if (!game) return;
-  const move = new Search(game).best();
+  if (isReview) {
+    postMessage({ id, turns: turnsOf(game) } satisfies Answer);
+  } else {
+    const [best] = new Search(game).ranked(TIME);
+    if (best) postMessage({ id, move: best[0] } satisfies Answer);
+  }
   game.free();
-  if (move) postMessage({ id, move } satisfies Answer);
+}
+
+/** Returns the moves of a game that lost most, in their order. Takes all moves back. */
+function turnsOf(game: Game): Turn[] {
+  const turns: Turn[] = [];
+  for (const move of game.moves.toReversed()) {
+    game.undo();
+    const ranked = new Search(game).ranked(REVIEW_TIME);
+    const [[better, value] = [move, 0]] = ranked;
+    const [, played = value] = ranked.find(([square]) => square === move) ?? [];
+    turns.push({ at: game.moves.length, better, gain: Math.round(discs(value) - discs(played)) });
+  }
+  const worst = turns.sort((one, other) => other.gain - one.gain).slice(0, TOLD);
+  return worst.filter(({ gain }) => gain > 0).sort((one, other) => one.at - other.at);
+}
+
+/** A value of the search in discs. */
+function discs(value: number): number {
+  return value / (Math.abs(value) < DISC ? POINTS : DISC);
 }
 
 class Search {
@@ -71,20 +110,20 @@ class Search {
     this.#sign = game.rules.split("; ").includes("fewest") ? -1 : 1;
   }
 
-  /** The best move of a search that goes deeper until the time is up. */
-  best(): Square | undefined {
-    const end = performance.now() + TIME;
-    let moves = this.#game.legalMoves;
-    for (let depth = 1; depth <= DEEPEST && performance.now() < end && moves.length > 1; depth++) {
-      const values = new Map<Square, number>();
-      for (const move of moves) {
-        if (performance.now() > end && depth > 2) return moves[0];
-        values.set(move, this.#after(move, depth - 1, -Infinity, Infinity));
+  /** The moves and their values, by a search that goes deeper until the time is up. */
+  ranked(time: number): (readonly [Square, number])[] {
+    const end = performance.now() + time;
+    let ranked: (readonly [Square, number])[] = this.#game.legalMoves.map((move) => [move, 0]);
+    for (let depth = 1; depth <= DEEPEST && performance.now() < end && ranked.length > 1; depth++) {
+      const next: (readonly [Square, number])[] = [];
+      for (const [move] of ranked) {
+        if (performance.now() > end && depth > 2) return ranked;
+        next.push([move, this.#after(move, depth - 1, -Infinity, Infinity)]);
       }
       // The best move first: it is the answer, and the next depth begins with it.
-      moves = moves.toSorted((one, other) => (values.get(other) ?? 0) - (values.get(one) ?? 0));
+      ranked = next.sort(([, one], [, other]) => other - one);
     }
-    return moves[0];
+    return ranked;
   }
 
   /** The value of the position for the side to move. */
@@ -117,7 +156,7 @@ class Search {
     const { outcome } = this.#game;
     if (!outcome) return 0;
     const margin = outcome.black - outcome.white;
-    return 1000 * this.#sign * (mover === "black" ? margin : -margin);
+    return DISC * this.#sign * (mover === "black" ? margin : -margin);
   }
 
   /** A guess at how good the position is for the side to move: moves and corners. */

@@ -9,6 +9,15 @@ import type { Table } from "./table.ts";
 import { isUsual } from "./usual.ts";
 import { startWorker } from "./worker.ts";
 
+/** Starts a worker with the module of some rules. */
+export async function startBot(isSmall: boolean): Promise<Worker> {
+  const module = isSmall ? await rulesModule() : (await loadBoards()).module;
+  const worker = startWorker();
+  const request: Request = { module, isSmall };
+  worker.postMessage(request);
+  return worker;
+}
+
 /** A bot waits so that a person can follow. */
 const PAUSE = 450;
 
@@ -60,13 +69,10 @@ export class Bots {
   }
 
   async #start(isSmall: boolean): Promise<Worker> {
-    const module = isSmall ? await rulesModule() : (await loadBoards()).module;
-    const worker = startWorker();
-    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) =>
-      this.#play(data.id, data.move),
-    );
-    const request: Request = { module, isSmall };
-    worker.postMessage(request);
+    const worker = await startBot(isSmall);
+    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+      if ("move" in data) this.#play(data.id, data.move);
+    });
     return worker;
   }
 

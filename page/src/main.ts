@@ -10,14 +10,14 @@ import { Bots } from "./bots.ts";
 import { button, byId, element, messageOf } from "./dom.ts";
 import { endingOf } from "./ending.ts";
 import { History } from "./history.ts";
-import { HowToPlay } from "./how-to-play.ts";
 import { hashOf, legalPart, linkedBy, linkFault, linkOf } from "./link.ts";
 import { NewGame, startButtons } from "./new-game.ts";
 import { showOpenings } from "./opening.ts";
 import { overlaid } from "./overlays.ts";
 import { Players } from "./players.ts";
 import { acceptDrops, openParts } from "./parts.ts";
-import { loadRules } from "./rules.ts";
+import { Review } from "./review.ts";
+import { lessons, loadRules } from "./rules.ts";
 import { keep, recall } from "./save.ts";
 import { share } from "./share.ts";
 import { noticeOf, statusOf } from "./status.ts";
@@ -49,9 +49,9 @@ async function start(): Promise<void> {
   const welcome = byId("welcome", HTMLElement);
   const again = byId("again", HTMLElement);
   const newGame = new NewGame(table);
-  const lessons = new HowToPlay();
   const players = new Players(byId("players", HTMLElement), table);
   const history = new History(byId("history", HTMLElement), table);
+  const review = new Review(byId("history", HTMLElement), table, board);
   const study = new Study(byId("study-body", HTMLElement), table, board, { onChange: showBoard });
   new Bots(table);
   showOpenings(byId("opening", HTMLElement), table);
@@ -115,6 +115,7 @@ async function start(): Promise<void> {
     byId("history", HTMLElement).hidden = isNew && !isAlone;
     // A list that is hidden cannot scroll to the current move.
     if (last.kind !== "refused") history.show();
+    review.show();
     again.hidden = result === null;
     byId("again-text", HTMLElement).textContent = result && `${endingOf(table)} Another game?`;
     document.body.dataset["over"] = String(result !== null);
@@ -126,11 +127,20 @@ async function start(): Promise<void> {
     replaceHash(hashOf(table, study.drawings.on(table.game)));
   }
 
+  function teach(): void {
+    lessons.load().then(
+      (loaded) => loaded.open(),
+      (error: unknown) => {
+        status.textContent = messageOf(error);
+      },
+    );
+  }
+
   /** Counts links and changes, so that a link whose game loads slowly replaces nothing newer. */
   let count = 0;
   async function openLink(hash: string): Promise<void> {
     if (hash === LESSONS) {
-      lessons.open();
+      teach();
       return;
     }
     const own = ++count;
@@ -159,7 +169,7 @@ async function start(): Promise<void> {
     button("More …", () => newGame.open()),
   );
   byId("new", HTMLElement).addEventListener("click", () => newGame.open());
-  byId("how", HTMLElement).addEventListener("click", () => lessons.open());
+  byId("how", HTMLElement).addEventListener("click", teach);
   byId("share", HTMLElement).addEventListener("click", () => {
     void share(table, linkOf(hashOf(table, study.drawings.on(table.game))), status);
   });
@@ -168,6 +178,7 @@ async function start(): Promise<void> {
       class: "primary",
     }),
     button("Other rules …", () => newGame.open()),
+    button("Turning points", () => void review.start()),
   );
   openParts(table, study, status);
   acceptDrops(table, study, status);

@@ -6,7 +6,7 @@ import type { Mark } from "reversi-rules/board/element.ts";
 import { counted } from "./dom.ts";
 import { countOn, edgeOf } from "./geometry.ts";
 
-export type Overlay = "none" | "corners" | "stable" | "frontier" | "regions" | "mobility";
+export type Overlay = "none" | "corners" | "stable" | "frontier" | "regions" | "mobility" | "words";
 
 export const OVERLAY_NAMES: Readonly<Record<Overlay, string>> = {
   none: "Nothing",
@@ -15,6 +15,7 @@ export const OVERLAY_NAMES: Readonly<Record<Overlay, string>> = {
   frontier: "Frontier",
   regions: "Regions and parity",
   mobility: "Mobility",
+  words: "All discs in words",
 };
 
 export interface Overlaid {
@@ -32,10 +33,24 @@ export function overlaid(game: Game, overlay: Overlay): Overlaid {
   const isUsual = game.width === 8 && game.height === 8 && game.squares.length === 64;
   if (overlay === "none") return { marks: EMPTY, text: "" };
   if (overlay === "mobility") return mobility(game);
+  if (overlay === "words") return { marks: EMPTY, text: inWords(game) };
   if (overlay === "corners") return corners(game);
   if (!isUsual) return { marks: EMPTY, text: "This is only known on 8×8." };
   if (overlay === "stable") return stable(game);
   return overlay === "frontier" ? frontier(game) : regions(game);
+}
+
+/** Lists all discs, a sentence for each row. */
+function inWords(game: Game): string {
+  let [text, row] = ["", ""];
+  for (const square of game.squares) {
+    const cell = game.cell(square);
+    if (cell === "empty") continue;
+    const between = row === square.slice(1) ? ", " : ". ";
+    text += `${text && between}${square} ${cell}`;
+    row = square.slice(1);
+  }
+  return `${text}.`;
 }
 
 function corners(game: Game): Overlaid {

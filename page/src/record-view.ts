@@ -6,7 +6,7 @@ import type { Table } from "./table.ts";
 
 export class RecordView {
   readonly #table: Table;
-  readonly #said = element("div", { class: "said", role: "region", "aria-label": "Comment" });
+  readonly #comment = element("div", { class: "comment", role: "region", "aria-label": "Comment" });
   readonly #facts = element("dl", { class: "facts" });
   readonly #about = element(
     "details",
@@ -17,17 +17,17 @@ export class RecordView {
 
   constructor(host: HTMLElement, table: Table) {
     this.#table = table;
-    host.append(this.#said, this.#about);
+    host.append(this.#comment, this.#about);
     table.addEventListener("info", () => this.#showFacts());
   }
 
   /** Shows what the record says after the moves on the board. */
   show(node: Node | undefined): void {
     const lines = node ? linesOf(node) : [];
-    this.#said.hidden = lines.length === 0;
+    this.#comment.hidden = lines.length === 0;
     // The text of a long comment scrolls, also by keys.
-    this.#said.tabIndex = 0;
-    this.#said.replaceChildren(...lines.map((line) => element("p", {}, line)));
+    this.#comment.tabIndex = 0;
+    this.#comment.replaceChildren(...lines.map((line) => element("p", {}, line)));
     this.#showFacts();
   }
 

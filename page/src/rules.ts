@@ -3,12 +3,14 @@
 import { Boards, type Game, instantiate, type Reversi } from "reversi-rules";
 import wasm from "rules.wasm";
 
+import type { HowToPlay } from "./how-to-play.ts";
 import { unpack } from "./unpack.ts";
 import { isUsual } from "./usual.ts";
 
 declare global {
   // The script puts itself here when it has been loaded.
   var reversiBoards: string | undefined;
+  var reversiLessons: HowToPlay | undefined;
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -26,11 +28,11 @@ export async function loadRules(): Promise<Reversi> {
 /** A script that is loaded once, when it is first needed. */
 export class Script<T> {
   readonly #name: string;
-  readonly #part: () => Promise<T> | undefined;
+  readonly #part: () => T | Promise<T> | undefined;
   #loading: Promise<T> | undefined;
 
   /** `part` makes something of what the script has put into `globalThis`. */
-  constructor(name: string, part: () => Promise<T> | undefined) {
+  constructor(name: string, part: () => T | Promise<T> | undefined) {
     this.#name = name;
     this.#part = part;
   }
@@ -41,7 +43,7 @@ export class Script<T> {
       script.src = this.#name;
       script.addEventListener("load", () => {
         const part = this.#part();
-        if (part) part.then(resolve, reject);
+        if (part) resolve(part);
         else reject(new Error(`${this.#name} did not start`));
       });
       script.addEventListener("error", () => {
@@ -60,6 +62,9 @@ export interface BoardsPart {
   readonly boards: Boards;
   readonly module: WebAssembly.Module;
 }
+
+/** The lessons of "How to play". */
+export const lessons = new Script("lessons.js", () => globalThis.reversiLessons);
 
 const boards = new Script("boards.js", () => {
   const text = globalThis.reversiBoards;

@@ -32,7 +32,10 @@ const VIEWS = {
   "a new game": async (person) => person.opensSetup(),
   records: async (person) => person.opensRecords(),
   "a transcript sheet": async (person) => person.opensSheet(),
-  "the lessons": async (person) => person.button("How to play").click(),
+  "the lessons": async (person) => {
+    await person.button("How to play").click();
+    await person.page.getByRole("dialog", { name: "How to play" }).waitFor();
+  },
   "the tools of a teacher": async (person) => {
     await person.opensStudy();
     await person.button("Set up a position").click();
@@ -139,6 +142,17 @@ test("the board is large in a large window, and can be touched in a small one", 
     sizes,
     sizes.toSorted((one, other) => one - other),
   );
+});
+
+test("a print of a whole game fits on one page", async (t) => {
+  // Paper between A4 and US Letter, without its margins.
+  const viewport = { width: 690, height: 900 };
+  const { transcript } = notable("A tie on a full board");
+  const person = await open(t, { hash: `#moves=${transcript}`, viewport });
+  await person.page.emulateMedia({ media: "print" });
+  const height = await person.page.evaluate(() => document.body.scrollHeight);
+  // Firefox needs more than Chromium.
+  assert.ok(height < 780, `a print is ${height} pixels high`);
 });
 
 test("a print has the board and the moves, and no controls", async (t) => {

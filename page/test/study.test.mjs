@@ -88,6 +88,17 @@ test("the board is turned, and its keys follow", async (t) => {
   await person.plays("d6");
 });
 
+test("rows and the board are sentences for people who listen", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6" });
+  const rows = person.board.getByRole("row");
+  assert.equal(await rows.nth(3).getAttribute("aria-label"), "row 4: d white, e black");
+  assert.equal(await rows.nth(0).getAttribute("aria-label"), "row 1: no disc");
+  await person.overlays("All discs in words");
+  await person.page.getByText("d4 white, e4 black. d5 white, e5 black, f5 black. d6 white.").waitFor();
+  await person.page.getByRole("checkbox", { name: "Turn the board" }).check();
+  assert.equal(await rows.nth(4).getAttribute("aria-label"), "row 4: d white, e black");
+});
+
 test("arrows, rings and notes are drawn, and a link carries them", async (t) => {
   const person = await open(t, { hash: "#moves=f5" });
   await takes(person, "Draws an arrow or a ring");

@@ -42,6 +42,7 @@ export class Grid {
   });
   readonly #options: GridOptions;
   #buttons = new Map<Square, HTMLButtonElement>();
+  #rows: readonly HTMLElement[] = [];
   #labels: Labels = "standard";
   #turned = false;
   #drawings: readonly Drawing[] = [];
@@ -108,6 +109,9 @@ export class Grid {
       const note = notes.get(square) ? `, note ${notes.get(square)}` : "";
       made.setAttribute("aria-label", `${name}, ${disc}${isLast ? ", last move" : ""}${note}`);
     }
+    for (const [row, made] of this.#rows.entries()) {
+      made.setAttribute("aria-label", this.#inWords(shown, row));
+    }
     const [first = "a1"] = this.#buttons.keys();
     if (!this.#buttons.has(this.#current)) this.#current = first;
     this.#setCurrent(this.#current);
@@ -163,6 +167,18 @@ export class Grid {
     return squareAt(width - 1 - column, height - 1 - row);
   }
 
+  /** The discs of a row, for people who listen: `"row 3: c black, d white"`. */
+  #inWords(shown: Shown, row: number): string {
+    const { width, height } = shown;
+    const at = this.#turned ? height - 1 - row : row;
+    const discs = Array.from({ length: width }, (_, column) => {
+      const cell = shown.cell(squareAt(column, at));
+      return cell === "black" || cell === "white" ? [columnLabel(this.#labels, column), cell] : [];
+    });
+    const words = discs.filter((disc) => disc.length > 0).map((disc) => disc.join(" "));
+    return `row ${rowLabel(this.#labels, at)}: ${words.join(", ") || "no disc"}`;
+  }
+
   /** The column and the row where a square is seen. */
   #seen(square: Square): readonly [number, number] {
     const [column, row] = columnRow(square);
@@ -196,6 +212,7 @@ export class Grid {
       if (!isMissing) cell.append(this.#button(square));
       rows[row]?.append(placed(cell, row, column));
     });
+    this.#rows = rows;
     this.#over.size(width, height);
     this.#over.show(this.#drawings);
     const head = element("div", { class: "head", "aria-hidden": "true" }, ...heads);

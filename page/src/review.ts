@@ -1,0 +1,64 @@
+/** After the game: the moves at which the margin turned, by the bot's own search. */
+
+import type { ReversiBoard } from "reversi-rules/board/element.ts";
+import { labeled } from "reversi-rules/board/labels.ts";
+import { showFlips } from "reversi-rules/board/why.ts";
+
+import type { Answer, Request, Turn } from "./bot-worker.ts";
+import { startBot } from "./bots.ts";
+import { button, element } from "./dom.ts";
+import type { Table } from "./table.ts";
+import { isUsual } from "./usual.ts";
+
+export class Review {
+  readonly #table: Table;
+  readonly #board: ReversiBoard;
+  readonly #list = element("div", { class: "turns", role: "group", "aria-label": "Turning points" });
+  /** The line that the list is about. */
+  #line = "";
+
+  constructor(host: HTMLElement, table: Table, board: ReversiBoard) {
+    this.#table = table;
+    this.#board = board;
+    host.append(this.#list);
+  }
+
+  /** Removes what was said of another game. */
+  show(): void {
+    if (this.#table.line.join() !== this.#line) this.#list.replaceChildren();
+  }
+
+  /** Looks at all moves of the game. The search takes seconds, in a worker of its own. */
+  async start(): Promise<void> {
+    const { game, line } = this.#table;
+    this.#line = line.join();
+    this.#say("The bot looks at each move …");
+    const { rules, start } = game;
+    const worker = await startBot(isUsual(rules));
+    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
+      worker.terminate();
+      if ("turns" in data && line.join() === this.#line) this.#tell(data.turns);
+    });
+    const request: Request = { id: 0, rules, start, moves: line.join(""), isReview: true };
+    worker.postMessage(request);
+  }
+
+  #say(text: string): void {
+    this.#list.replaceChildren(element("p", { role: "status" }, text));
+  }
+
+  #tell(turns: readonly Turn[]): void {
+    const most = "By the bot, which counts discs at the end and guesses before it:";
+    this.#say(turns.length > 0 ? most : "The bot knows no better move.");
+    this.#list.append(...turns.map((turn) => this.#turn(turn)));
+  }
+
+  #turn({ at, better, gain }: Turn): HTMLButtonElement {
+    const { line, setup } = this.#table;
+    const text = `Move ${at + 1}, ${line[at]}: better ${better} (+${gain})`;
+    return button(labeled(setup.labels, text), () => {
+      this.#table.goTo(at);
+      showFlips(this.#board, this.#table.game, better);
+    });
+  }
+}

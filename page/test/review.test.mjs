@@ -1,0 +1,33 @@
+/** After the game, the bot tells the moves at which the margin turned. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import { open } from "./support/browser.mjs";
+import { notable } from "./support/games.mjs";
+
+test("the move that lost all discs is told, with a better one and its flips", async (t) => {
+  const { moves } = notable("Nine moves, every white disc gone");
+  const person = await open(t, { hash: `#moves=${moves.join("")}` });
+  await person.button("Turning points").click();
+  const turns = person.page.getByRole("group", { name: "Turning points" }).getByRole("button");
+  // White's last move let black take all.
+  const last = turns.filter({ hasText: `Move 8, ${moves[7]}: better` });
+  await last.waitFor();
+  const texts = await turns.allTextContents();
+  assert.ok(texts.length <= 3);
+  for (const text of texts) {
+    const [, at, move, better, gain] =
+      /^Move (\d+), (..): better (..) \(\+(\d+)\)$/.exec(text) ?? assert.fail(text);
+    assert.equal(move, moves[at - 1]);
+    assert.notEqual(better, move);
+    assert.ok(gain > 0);
+  }
+  assert.match(await last.textContent(), /\+[3-9]\d|\+1\d\d/);
+  await last.click();
+  await person.hears("After move 7. White to move");
+  assert.ok((await person.drawn()).lines > 0);
+  // Another line is another game.
+  await person.plays((await person.legalMoves())[0]);
+  assert.equal(await turns.count(), 0);
+});
