@@ -55,7 +55,9 @@ def cortex_m4(folder: Path, name: str, mask: int) -> tuple[int, int]:
 def wasm32(folder: Path, name: str, mask: int) -> tuple[int, int]:
     """Returns the result and the executed instructions."""
     made = compiled("clang --target=wasm32 -nostdlib -c", folder / "cost.o")
-    root = subprocess.run(["rustc", "--print", "sysroot"], check=True, capture_output=True, text=True)
+    root = subprocess.run(
+        ["rustc", "--print", "sysroot"], check=True, capture_output=True, text=True
+    )
     linker = next(Path(root.stdout.strip()).rglob("rust-lld"))
     module = folder / "cost.wasm"
     words = [linker, "-flavor", "wasm", "--no-entry", f"--export={name}", made, "-o", module]
