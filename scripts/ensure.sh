@@ -36,12 +36,18 @@ ensure() {
             exit 1
         }
         ;;
-    valgrind | cadical | chromium | cmake | debootstrap | doxygen | luajit | pkg-config) has "$1" || debian_install "$1" "$1" ;;
+    valgrind | cadical | chromium | cmake | debootstrap | doxygen | pkg-config) has "$1" || debian_install "$1" "$1" ;;
     meson) has meson ninja || debian_install "meson ninja-build" "Meson and Ninja" ;;
     # The loader of programs for musl.
     musl) [ -e /lib/ld-musl-x86_64.so.1 ] || debian_install musl "musl" ;;
     node) has node || debian_install nodejs "Node" ;;
-    go) has go || debian_install golang-go "Go" ;;
+    # Those of reversi-capi/LANGUAGES.md that are Debian's.
+    languages)
+        has bindgen gdc ghc gnatmake go guile javac luajit nim ocamlfind perl pkg-config ruby swig &&
+            [ -e /usr/share/java/jna.jar ] && perl -MFFI::Platypus -e 1 2>/dev/null && ocamlfind query -qe ctypes.foreign >/dev/null ||
+            debian_install "bindgen default-jdk-headless gdc ghc gnat golang-go guile-3.0 libctypes-ocaml-dev \
+                libffi-platypus-perl libjna-java luajit nim ocaml-findlib ocaml-nox pkg-config ruby swig" "compilers of many languages"
+        ;;
     debian)
         has dh lintian dpkg-buildpackage fakeroot ||
             debian_install "debhelper lintian dpkg-dev fakeroot" "the tools for Debian packages"
@@ -81,7 +87,7 @@ ensure() {
             debian_install "g++-mingw-w64-x86-64-posix wine64" "mingw-w64 and Wine"
         ;;
     *)
-        echo "usage: ensure.sh venv | cxx | valgrind | cadical | chromium | node | npm | cmake | debian | debootstrap | go | luajit | meson | musl |" \
+        echo "usage: ensure.sh venv | cxx | valgrind | cadical | chromium | node | npm | cmake | debian | debootstrap | languages | meson | musl |" \
             "doxygen | pkg-config | clang | aarch64 | s390x | llvm | lists | arm | windows" >&2
         exit 2
         ;;
