@@ -75,8 +75,10 @@ use crate::vocabulary::{Bitboard, Sides};
 
 /// Counts the leaves `depth` plies below all of the boards, each `[player, opponent]`.
 ///
-/// The sum is exact, as leaves are counted one by one: no computer gets to 2⁶⁴ of them. It is not
-/// inlined, so that a debug build of a program has the optimized code of this crate.
+/// The sum is exact, as leaves are counted one by one: no computer gets to 2⁶⁴ of them. Inlined, so
+/// that only programs that count leaves compile it, for six sets of instructions: it was a third of
+/// the time that the crate takes to compile.
+#[inline]
 pub(super) fn leaves(
     convention: PerftConvention,
     roots: &[[u64; 2]],
@@ -87,6 +89,7 @@ pub(super) fn leaves(
 }
 
 /// As [`leaves`], below one position on a board that has these squares.
+#[inline]
 pub(super) fn leaves_on(
     squares: Bitboard,
     convention: PerftConvention,
