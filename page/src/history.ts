@@ -78,7 +78,7 @@ export class History {
     const name = labeled(this.#table.setup.labels, move);
     return button(`or ${name}`, () => this.#table.turnTo(at, move), {
       class: "fork",
-      "aria-label": `Variation ${at + 1}. ${name}`,
+      "aria-label": `or ${name}, a variation of move ${at + 1}`,
     });
   }
 

@@ -9,6 +9,7 @@ import { serveBot } from "./bot-worker.ts";
 import { Bots } from "./bots.ts";
 import { button, byId, element, messageOf } from "./dom.ts";
 import { endingOf } from "./ending.ts";
+import { keepFinished } from "./finished.ts";
 import { History } from "./history.ts";
 import { hashOf, legalPart, linkedBy, linkFault, linkOf } from "./link.ts";
 import { NewGame, startButtons } from "./new-game.ts";
@@ -202,7 +203,10 @@ async function start(): Promise<void> {
   const isLink = hash !== "" && hash !== LESSONS && hash !== "#";
   const isRecalled = !isAlone && (await recall(table, isLink ? hash : ""));
   if (!isRecalled || hash === LESSONS) await openLink(hash);
-  if (!isAlone) keep(table);
+  if (!isAlone) {
+    keep(table);
+    keepFinished(table);
+  }
   document.body.dataset["ready"] = "true";
 }
 

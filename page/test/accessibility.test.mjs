@@ -29,6 +29,17 @@ const VIEWS = {
   "a finished game": async (person) => {
     await person.plays(...notable("Nine moves, every white disc gone").moves);
   },
+  "the finished games": async (person) => {
+    await person.plays(...notable("Nine moves, every white disc gone").moves);
+    await person.opensRecords();
+    await person.page.getByText("My finished games").click();
+  },
+  "a record with variations": async (person) => {
+    await person.pastes('[Site "Rome"]\n\n1. f5 { good } d6 (1... f6) *');
+    await person.hears("Read as PGN");
+    await person.page.getByText("About the record").click();
+    await person.goesTo(1);
+  },
   "a new game": async (person) => person.opensSetup(),
   records: async (person) => person.opensRecords(),
   "a transcript sheet": async (person) => person.opensSheet(),

@@ -1,6 +1,7 @@
 /** Names, results and times are kept: in exports, in links, over a reload and a later visit. */
 
 import { strict as assert } from "node:assert";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { holdClock, open, reloads } from "./support/browser.mjs";
@@ -243,6 +244,35 @@ test("the opening has a name under the board, in all four directions", async (t)
     await person.page.getByText("Opening: Tiger", { exact: true }).waitFor();
     assert.equal(await person.exports("Transcript"), moves);
   }
+});
+
+test("finished games of this device are listed, opened and exported", async (t) => {
+  const person = await open(t);
+  const list = person.page.getByRole("list", { name: "Finished games" }).getByRole("button");
+  await person.name("Black").fill("Rose");
+  await person.plays(...moves);
+  await person.begins({ size: "4x4", black: "random", white: "greedy" });
+  await person.hears(/wins \d+-\d+|tie/i);
+  // A game that is only opened is none of this device.
+  await person.page.evaluate((moves) => (location.hash = `moves=${moves}`), notable("A tie").transcript);
+  await person.hears("Tie");
+  await reloads(person);
+  await person.opensRecords();
+  await person.page.getByText("My finished games").click();
+  const [other, first, ...more] = await list.allTextContents();
+  assert.match(other, /^\d{4}-\d\d-\d\d: Bot: random moves against Bot: flips the most, /);
+  assert.match(first, /: Rose against White, black wins 64-0$/);
+  assert.deepEqual(more, []);
+  const download = person.page.waitForEvent("download");
+  await person.button("Export all as PGN").click();
+  const pgn = readFileSync(await (await download).path(), "utf8");
+  assert.match(pgn, /^\[.*\[Black "Rose"\].*\[Result "64-0"\]/s);
+  await person.hears("PGN does not hold 1 game.");
+  await list.nth(1).click();
+  await person.playedLast(moves.at(-1));
+  assert.equal(await person.name("Black").inputValue(), "Rose");
+  await person.button("Forget all").click();
+  assert.equal(await list.count(), 0);
 });
 
 // Rules 3.3, 4.2, 4.3.

@@ -76,7 +76,7 @@ test("a variation takes the place of the line, and goes back", async (t) => {
   const moves = person.page.getByRole("list", { name: "Moves" }).getByRole("listitem");
   await person.pastes(RICH);
   await person.hears("Read as PGN");
-  await person.button("Variation 2. f6").click();
+  await person.button("or f6, a variation of move 2").click();
   await person.playedLast("f6");
   assert.deepEqual(await moves.allInnerTexts(), ["f5", "f6\nor d6\nor f4", "e6"]);
   assert.match(await person.exports("PGN"), /f6 \{ sharp \} \(1\.\.\. d6 2\. c3!.*\(1\.\.\. f4 .*2\. e6/s);
@@ -87,7 +87,7 @@ test("a variation takes the place of the line, and goes back", async (t) => {
   await person.plays("d6");
   assert.deepEqual(await moves.allInnerTexts(), ["f5", "d6\nor f6\nor f4", "c3!"]);
   await person.plays("c4");
-  await person.button("Variation 3. c3").click();
+  await person.button("or c3, a variation of move 3").click();
   await reloads(person);
   await person.playedLast("c3");
   assert.match(await person.exports("PGN"), /2\. c3! \{ <b>third<\/b> \} \(2\. c4\) 33-31/);

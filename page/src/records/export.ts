@@ -8,6 +8,7 @@ import { hashOf, linkOf } from "../link.ts";
 import { hasOtherResult, writable } from "../record.ts";
 import type { ClockSetup } from "../setup.ts";
 import type { Table } from "../table.ts";
+import { download } from "./download.ts";
 import { lostIn, unlinkedIn } from "./opened.ts";
 import { pngOf, svgOf } from "./picture.ts";
 
@@ -206,9 +207,7 @@ export class Export {
         kind === "PNG"
           ? await pngOf(svgOf(game, setup.labels, info))
           : new Blob([kind === "WTHOR" ? new Uint8Array(this.#wthor().bytes) : this.#text.value]);
-      const url = URL.createObjectURL(blob);
-      element("a", { href: url, download: KINDS[kind] }).click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      download(KINDS[kind], blob);
     } catch (error) {
       this.#message.textContent = messageOf(error);
     }

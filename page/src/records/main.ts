@@ -10,6 +10,7 @@ import { isWorker } from "../worker.ts";
 import type { Drawings } from "../drawings.ts";
 import { Export } from "./export.ts";
 import { FlipsCheck } from "./flips-check.ts";
+import { MyGames } from "./my-games.ts";
 import { Open } from "./open.ts";
 import { serveReader } from "./read-worker.ts";
 import { Sheet } from "./sheet.ts";
@@ -47,6 +48,7 @@ class Part implements RecordsPart {
     const records = new Records(module);
     this.#open = new Open(host, module, records, table, drawings);
     new Export(part(host, "Export the game"), records, table, drawings);
+    new MyGames(part(host, "My finished games"), records, table);
     new Sheet(part(host, "Transcript sheet"), records, table);
     new Standings(part(events, "Standings"), records);
     new FlipsCheck(part(events, "Check the flips of a move"), records, table);
