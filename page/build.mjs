@@ -99,11 +99,11 @@ async function documentText() {
   return text.replace(charset, (found) => `${found}\n${policy}`);
 }
 
-const [html, css, first, lessons, boards, records, icon, manifest] = await Promise.all([
+const [html, css, first, dialogs, boards, records, icon, manifest] = await Promise.all([
   documentText(),
   styles(),
   script("src/main.ts"),
-  script("src/how-to-play.ts"),
+  script("src/dialogs.ts"),
   script("src/boards.ts"),
   script("src/records/main.ts"),
   readFile(join(here, "icon.svg"), "utf8"),
@@ -113,7 +113,7 @@ const files = new Map([
   ["index.html", html],
   ["style.css", css],
   ["page.js", first],
-  ["lessons.js", lessons],
+  ["dialogs.js", dialogs],
   ["boards.js", boards],
   ["records.js", records],
   ["icon.svg", icon.replaceAll(/<!--.*?-->/gs, "").replaceAll(/\n\s*/g, "")],

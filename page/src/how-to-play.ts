@@ -1,4 +1,4 @@
-/** "How to play": six boards on which a person tries the rules. A script of its own. */
+/** "How to play": six boards on which a person tries the rules. */
 
 import type { Game } from "reversi-rules";
 
@@ -120,8 +120,6 @@ export class HowToPlay {
     this.#dialog.scrollTop = 0;
   }
 }
-
-globalThis.reversiLessons = new HowToPlay();
 
 function cardOf({ title, text, task, board: attributes }: Lesson): HTMLElement {
   const board = element("reversi-board", { interactive: true, ...attributes });

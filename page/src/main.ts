@@ -12,15 +12,16 @@ import { endingOf } from "./ending.ts";
 import { keepFinished } from "./finished.ts";
 import { History } from "./history.ts";
 import { hashOf, legalPart, linkedBy, linkFault, linkOf } from "./link.ts";
-import { NewGame, startButtons } from "./new-game.ts";
+import { dialogsOf } from "./open-dialogs.ts";
 import { showOpenings } from "./opening.ts";
 import { overlaid } from "./overlays.ts";
 import { Players } from "./players.ts";
 import { acceptDrops, openParts } from "./parts.ts";
 import { Review } from "./review.ts";
-import { lessons, loadRules } from "./rules.ts";
+import { loadRules } from "./rules.ts";
 import { keep, recall } from "./save.ts";
 import { share } from "./share.ts";
+import { startButtons } from "./start-buttons.ts";
 import { noticeOf, statusOf } from "./status.ts";
 import { Study } from "./study.ts";
 import { Table } from "./table.ts";
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
   const notice = byId("notice", HTMLElement);
   const welcome = byId("welcome", HTMLElement);
   const again = byId("again", HTMLElement);
-  const newGame = new NewGame(table);
+  const { begin, teach } = dialogsOf(table, status);
   const players = new Players(byId("players", HTMLElement), table);
   const history = new History(byId("history", HTMLElement), table);
   const review = new Review(byId("history", HTMLElement), table, board);
@@ -128,15 +129,6 @@ async function start(): Promise<void> {
     replaceHash(hashOf(table, study.drawings.on(table.game)));
   }
 
-  function teach(): void {
-    lessons.load().then(
-      (loaded) => loaded.open(),
-      (error: unknown) => {
-        status.textContent = messageOf(error);
-      },
-    );
-  }
-
   /** Counts links and changes, so that a link whose game loads slowly replaces nothing newer. */
   let count = 0;
   async function openLink(hash: string): Promise<void> {
@@ -167,9 +159,9 @@ async function start(): Promise<void> {
       hasChosen = true;
       void table.begin(setup);
     }),
-    button("More …", () => newGame.open()),
+    button("More …", begin),
   );
-  byId("new", HTMLElement).addEventListener("click", () => newGame.open());
+  byId("new", HTMLElement).addEventListener("click", begin);
   byId("how", HTMLElement).addEventListener("click", teach);
   byId("share", HTMLElement).addEventListener("click", () => {
     void share(table, linkOf(hashOf(table, study.drawings.on(table.game))), status);
@@ -178,7 +170,7 @@ async function start(): Promise<void> {
     button("Another game", () => void table.begin(table.setup, namesOf(table)), {
       class: "primary",
     }),
-    button("Other rules …", () => newGame.open()),
+    button("Other rules …", begin),
     button("Turning points", () => void review.start()),
   );
   openParts(table, study, status);

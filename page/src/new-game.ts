@@ -3,14 +3,8 @@
 import type { TimeDefault } from "reversi-rules";
 
 import { button, choice, element, messageOf } from "./dom.ts";
-import {
-  AGAINST_COMPUTER,
-  type ClockSetup,
-  type Player,
-  PLAYER_NAMES,
-  type Setup,
-  USUAL,
-} from "./setup.ts";
+import { type ClockSetup, type Player, PLAYER_NAMES, type Setup } from "./setup.ts";
+import { startButtons } from "./start-buttons.ts";
 import type { Table } from "./table.ts";
 
 const OCTAGON = "10x10; missing a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10";
@@ -176,17 +170,4 @@ function choicesOf(rules: string): { board: string; begin: string; aim: string }
   const aim = parts.find((part) => Object.hasOwn(AIMS, part)) ?? "";
   const board = parts.filter((part) => part !== begin && part !== aim).join("; ");
   return { board, begin, aim };
-}
-
-/** Makes the two buttons that begin a game at once. */
-export function startButtons(start: (setup: Setup) => void): readonly HTMLButtonElement[] {
-  const made = (text: string, setup: Setup): HTMLButtonElement => {
-    const begin = button("", () => start(setup), { class: "start" });
-    const stones = [setup.black, setup.white].map((player, at) =>
-      element("span", { class: `stone ${at === 0 ? "black" : "white"} ${player}` }),
-    );
-    begin.append(element("span", { class: "stones", "aria-hidden": "true" }, ...stones), text);
-    return begin;
-  };
-  return [made("Play the computer", AGAINST_COMPUTER), made("Play a friend", USUAL)];
 }

@@ -3,14 +3,12 @@
 import { Boards, type Game, instantiate, type Reversi } from "reversi-rules";
 import wasm from "rules.wasm";
 
-import type { HowToPlay } from "./how-to-play.ts";
 import { unpack } from "./unpack.ts";
 import { isUsual } from "./usual.ts";
 
 declare global {
   // The script puts itself here when it has been loaded.
   var reversiBoards: string | undefined;
-  var reversiLessons: HowToPlay | undefined;
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -62,9 +60,6 @@ export interface BoardsPart {
   readonly boards: Boards;
   readonly module: WebAssembly.Module;
 }
-
-/** The lessons of "How to play". */
-export const lessons = new Script("lessons.js", () => globalThis.reversiLessons);
 
 const boards = new Script("boards.js", () => {
   const text = globalThis.reversiBoards;
