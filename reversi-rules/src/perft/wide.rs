@@ -75,10 +75,10 @@ use crate::vocabulary::{Bitboard, Sides};
 
 /// Counts the leaves `depth` plies below all of the boards, each `[player, opponent]`.
 ///
-/// The sum is exact, as leaves are counted one by one: no computer gets to 2⁶⁴ of them. Inlined, so
-/// that only programs that count leaves compile it, for six sets of instructions: it was a third of
-/// the time that the crate takes to compile.
-#[inline]
+/// The sum is exact, as leaves are counted one by one: no computer gets to 2⁶⁴ of them.
+// Inlined, so that only programs that count leaves compile it: a third of a release build of the crate.
+// Not in a debug build, whose unoptimized code would overflow the stacks of a program's threads.
+#[cfg_attr(not(debug_assertions), inline)]
 pub(super) fn leaves(
     convention: PerftConvention,
     roots: &[[u64; 2]],
@@ -89,7 +89,7 @@ pub(super) fn leaves(
 }
 
 /// As [`leaves`], below one position on a board that has these squares.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline)]
 pub(super) fn leaves_on(
     squares: Bitboard,
     convention: PerftConvention,
