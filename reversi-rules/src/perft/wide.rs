@@ -77,8 +77,7 @@ use crate::vocabulary::{Bitboard, Sides};
 ///
 /// The sum is exact, as leaves are counted one by one: no computer gets to 2⁶⁴ of them.
 // Inlined, so that only programs that count leaves compile it: a third of a release build of the crate.
-// Not in a debug build, whose unoptimized code would overflow the stacks of a program's threads.
-#[cfg_attr(not(debug_assertions), inline)]
+#[inline]
 pub(super) fn leaves(
     convention: PerftConvention,
     roots: &[[u64; 2]],
@@ -89,7 +88,7 @@ pub(super) fn leaves(
 }
 
 /// As [`leaves`], below one position on a board that has these squares.
-#[cfg_attr(not(debug_assertions), inline)]
+#[inline]
 pub(super) fn leaves_on(
     squares: Bitboard,
     convention: PerftConvention,
