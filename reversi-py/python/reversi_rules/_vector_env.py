@@ -184,8 +184,8 @@ class ReversiVectorEnv(PlainSpec, VectorEnv[Observations, NDArray[np.integer[Any
     def action_masks(self) -> NDArray[np.int8]:
         """Returns the legal actions, (N, 65) `int8`.
 
-        `sb3_contrib.MaskablePPO` asks for them through a `VecEnv` of its own kind, as the page
-        *With other libraries* shows.
+        Stable-Baselines3 does not accept this class: the page *With other libraries* wraps it in a
+        `VecEnv`.
         """
         return self._games.last.action_mask.copy()
 
