@@ -27,7 +27,7 @@ ERRORS = 400
 LIMITS = {"rust": 2.2, "python": 2.2, "node": 2.7}
 # The work of a larger module, for one of the smallest: 1.01 for perft, and 1.25 for playouts, whose
 # positions have 27 words instead of 9.
-MODULES = 1.3
+MODULES = 1.5
 
 START = "---------------------------OX------XO--------------------------- X"
 BOARD = [f"| {row + 1} {' '.join(START[8 * row : 8 * row + 8])} {row + 1}" for row in range(8)]
