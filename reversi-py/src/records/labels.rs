@@ -3,7 +3,7 @@
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
 use reversi_records::wthor::FindingKind;
-use reversi_rules::{self as rules, Color, IllegalPly, Move, Outcome, Position};
+use reversi_rules::{self as rules, Color, Move, Outcome, Position};
 
 use super::wthor::{MOVES, rows, squares};
 use super::wthor_file::column;
@@ -43,10 +43,6 @@ struct Row {
     position: Position,
     played: Move,
     ply: u8,
-}
-
-fn fault(illegal: &IllegalPly) -> Fault {
-    ("Illegal", illegal.illegal().to_string(), illegal.location())
 }
 
 /// Returns by how much black won. An unfinished game has its recorded score.
@@ -101,9 +97,13 @@ impl Columns {
                 ply += 1;
             }
             let Ok(after) = after else {
-                // The game knows the kind and the place of the error.
-                let illegal = rules::Game::from_moves(squares(moves)).map(|_| 0);
-                return self.end(number, illegal.map_err(|illegal| fault(&illegal)));
+                // A game knows the kind and the place of the error.
+                self.rows.clear();
+                return match rules::Game::from_moves(squares(moves)) {
+                    Ok(game) => self.add(number, &game, black_score),
+                    Err(ply) => self
+                        .end(number, Err(("Illegal", ply.illegal().to_string(), ply.location()))),
+                };
             };
             self.note(ply, position, Move::Place(square));
             position = after;
