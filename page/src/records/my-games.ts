@@ -23,7 +23,8 @@ export class MyGames {
       button("Forget all", () => this.#forget()),
     );
     host.append(this.#list, actions, this.#message);
-    table.addEventListener("change", () => this.#show());
+    // The list only grows when a game ends, and a change is any move.
+    table.addEventListener("change", () => table.result === null || this.#show());
     this.#show();
   }
 
