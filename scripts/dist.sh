@@ -31,6 +31,7 @@ assert importlib.util.find_spec("numpy") is None
 assert rv.perft(rv.Position(), 6) == 8200
 assert rv.Game("f5d6").transcript() == "f5d6"
 assert metadata.version("reversi-rules") == rv.__version__
+assert "example.org" not in str(metadata.metadata("reversi-rules"))
 extras = set(metadata.metadata("reversi-rules").get_all("Provides-Extra"))
 assert extras == {"cli", "gymnasium", "image", "numpy", "pettingzoo"}, extras
 assert all("extra ==" in needed for needed in metadata.requires("reversi-rules"))

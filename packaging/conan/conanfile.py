@@ -19,7 +19,6 @@ class Libreversi(ConanFile):
     name = "libreversi"
     description = "The rules of Reversi (Othello)"
     license = ("MIT", "Apache-2.0")
-    homepage = "https://example.org/reversi-rules"
     topics = ("reversi", "othello", "boardgame", "bitboard")
     package_type = "library"
     settings = "os", "arch", "compiler", "build_type"
