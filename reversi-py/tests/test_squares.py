@@ -110,5 +110,5 @@ def test_the_drawn_board() -> None:
         start.grid(legal_moves=True, marks=["a1"])
     with pytest.raises(InvalidMove):
         start.grid(marks=["i1"])
-    with pytest.raises((TypeError, ValueError)):
+    with pytest.raises(ReversiError, match='a mark is one character, not "!!"'):
         start.grid(mark="!!")

@@ -21,6 +21,7 @@ use crate::input::arguments::{Argument, Read, Seed, Text};
 use crate::input::packed::Packed;
 use crate::moves::shown::Shown;
 use crate::position::generic::{Found, find_move, no_image};
+use crate::position::grid::Mark;
 use crate::position::text::Parts;
 use crate::python::{display, errors};
 use crate::vocabulary::outcome::Outcome;
@@ -456,7 +457,7 @@ impl Game {
     /// that of `Position.grid`.
     #[pyo3(
         signature = (
-            *, legal_moves = false, marks = None, mark = '+', style = Some(Style::STANDARD),
+            *, legal_moves = false, marks = None, mark = Mark::PLUS, style = Some(Style::STANDARD),
         ),
         text_signature = "($self, *, legal_moves=False, marks=(), mark='+', style='standard')"
     )]
@@ -465,7 +466,7 @@ impl Game {
         py: Python<'_>,
         legal_moves: bool,
         marks: Option<&Bound<'_, PyAny>>,
-        mark: char,
+        mark: Argument<Mark>,
         style: Option<Argument<Style>>,
     ) -> PyResult<String> {
         self.position().grid(py, legal_moves, marks, mark, style)

@@ -181,6 +181,19 @@ impl<'a> Read<'a> for Text<'a> {
     }
 }
 
+/// Reads a string that UTF-8 can encode. Error texts begin with `{what} must be {kind}`.
+pub(crate) fn utf8(object: &Bound<'_, PyAny>, what: &str, kind: &str) -> PyResult<String> {
+    let Ok(text) = object.cast::<PyString>() else {
+        let name = object.get_type().name()?;
+        return Err(PyTypeError::new_err(format!("{what} must be {kind}, not {name}")));
+    };
+    text.to_str().map(str::to_owned).or_else(|_| {
+        let given = text.repr()?;
+        let message = format!("{what} has a character that UTF-8 cannot encode: {given}");
+        Err(errors::reversi_error(object.py(), message))
+    })
+}
+
 /// Returns an iterator over an argument that holds several squares.
 pub(crate) fn walk<'py>(object: Object<'_, 'py>) -> PyResult<Bound<'py, PyIterator>> {
     if object.is_instance_of::<PyString>() {

@@ -4,15 +4,35 @@ use pyo3::prelude::*;
 use reversi_rules::notation::{Grid, SquareStyle};
 
 use crate::class::square_bits::SquareBits;
+use crate::input::arguments::{Argument, Object, Read, utf8};
 use crate::moves::shown::Shown;
 use crate::python::errors;
+
+/// The character that marks squares of a grid.
+pub(crate) struct Mark(char);
+
+impl Mark {
+    pub(crate) const PLUS: Argument<Self> = Argument(Ok(Self('+')));
+}
+
+impl Read<'_> for Mark {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        let text = utf8(&object, "a mark", "a str")?;
+        let mut characters = text.chars();
+        if let (Some(mark), None) = (characters.next(), characters.next()) {
+            return Ok(Self(mark));
+        }
+        let message = format!("a mark is one character, not {text:?}");
+        Err(errors::reversi_error(object.py(), message))
+    }
+}
 
 /// Draws a position, then the side to move or the result. Without a style there are no labels.
 pub(crate) fn drawn<P: Shown>(
     py: Python<'_>,
     position: &P,
     legal_moves: bool,
-    marks: Option<(SquareBits, char)>,
+    marks: Option<(SquareBits, Mark)>,
     style: Option<SquareStyle>,
 ) -> PyResult<String> {
     if legal_moves && marks.is_some() {
@@ -25,7 +45,7 @@ pub(crate) fn drawn<P: Shown>(
             .squares()
             .into_iter()
             .filter(|&square| marks.contains(position.number(square)));
-        grid = grid.with_marks(marked.collect(), mark);
+        grid = grid.with_marks(marked.collect(), mark.0);
     }
     if legal_moves {
         grid = grid.with_legal_moves();

@@ -20,8 +20,9 @@ use crate::input::arguments::{Argument, Seed, Text};
 use crate::input::instances::Instance;
 use crate::input::packed::Packed;
 use crate::moves::shown::Shown;
+use crate::position::generic;
 use crate::position::generic::no_image;
-use crate::position::{generic, grid};
+use crate::position::grid::{self, Mark};
 use crate::python::{arrays, display, errors};
 use crate::vocabulary::outcome::Outcome;
 use crate::vocabulary::pairs::Pairs;
@@ -515,7 +516,7 @@ impl Position {
     /// black to move
     #[pyo3(
         signature = (
-            *, legal_moves = false, marks = None, mark = '+', style = Some(Style::STANDARD),
+            *, legal_moves = false, marks = None, mark = Mark::PLUS, style = Some(Style::STANDARD),
         ),
         text_signature = "($self, *, legal_moves=False, marks=(), mark='+', style='standard')"
     )]
@@ -524,9 +525,10 @@ impl Position {
         py: Python<'_>,
         legal_moves: bool,
         marks: Option<&Bound<'_, PyAny>>,
-        mark: char,
+        mark: Argument<Mark>,
         style: Option<Argument<Style>>,
     ) -> PyResult<String> {
+        let mark = mark.0?;
         let style = style.map(|style| style.0).transpose()?.map(|style| style.0);
         let read = |marks: &Bound<'_, _>| mask_or_squares(marks.as_borrowed(), self.shape());
         let marks = marks.map(read).transpose()?.map(|marks| (marks, mark));

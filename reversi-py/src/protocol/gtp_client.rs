@@ -8,6 +8,7 @@ use super::error::protocol_error;
 use super::made::{line, made};
 use crate::class::color::Color;
 use crate::class::game::Game;
+use crate::input::arguments::utf8;
 use crate::python::errors::reversi_error;
 
 /// The state of a program that asks an engine: the engine's game, and the response that is due.
@@ -80,13 +81,13 @@ impl Client {
     fn command(
         &mut self,
         py: Python<'_>,
-        name: &str,
+        name: &Bound<'_, PyAny>,
         arguments: &Bound<'_, PyTuple>,
     ) -> PyResult<String> {
-        let mut text = name.to_owned();
+        let mut text = utf8(name, "a command", "a str")?;
         for argument in arguments {
             text += " ";
-            text += argument.str()?.to_str()?;
+            text += &utf8(argument.str()?.as_any(), "an argument", "a str")?;
         }
         if text.contains(['\n', '\r', '#']) {
             let message = format!("{text:?} is not one command");

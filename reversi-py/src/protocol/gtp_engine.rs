@@ -9,7 +9,7 @@ use reversi_rules::Move;
 use super::made::{line, made};
 use crate::class::color::Color;
 use crate::class::game::Game;
-use crate::input::arguments::Argument;
+use crate::input::arguments::{Argument, utf8};
 use crate::input::decimals::float;
 use crate::python::errors::reversi_error;
 
@@ -44,7 +44,8 @@ pub(crate) struct Engine {
 const MODULE: &str = "reversi_rules.protocol.gtp";
 
 /// Returns the text if an answer can hold it.
-fn checked(py: Python<'_>, text: String) -> PyResult<String> {
+fn checked(text: &Bound<'_, PyAny>) -> PyResult<String> {
+    let (py, text) = (text.py(), utf8(text, "an answer", "a str")?);
     if text.contains('\r')
         || text.contains("\n\n")
         || text.starts_with('\n')
@@ -58,9 +59,10 @@ fn checked(py: Python<'_>, text: String) -> PyResult<String> {
 #[pymethods]
 impl Engine {
     #[new]
-    #[pyo3(signature = (name, version = "1.0".to_owned()), text_signature = "(name, version='1.0')")]
-    fn new(py: Python<'_>, name: String, version: String) -> PyResult<Self> {
-        let (name, version) = (checked(py, name)?, checked(py, version)?);
+    #[pyo3(signature = (name, version = None), text_signature = "(name, version='1.0')")]
+    fn new(name: &Bound<'_, PyAny>, version: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let version = version.map_or_else(|| Ok("1.0".to_owned()), checked)?;
+        let name = checked(name)?;
         Ok(Self { name, version, state: gtp::Engine::new("", "") })
     }
 
@@ -127,9 +129,10 @@ impl Engine {
 
     /// Returns the answer to an `Other` command with this number.
     #[staticmethod]
-    #[pyo3(signature = (id, text = String::new()), text_signature = "(id, text='')")]
-    fn answer(py: Python<'_>, id: Option<u32>, text: String) -> PyResult<String> {
-        Ok(Answer::text(id, &checked(py, text)?).to_string())
+    #[pyo3(signature = (id, text = None), text_signature = "(id, text='')")]
+    fn answer(id: Option<u32>, text: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
+        let text = text.map(checked).transpose()?.unwrap_or_default();
+        Ok(Answer::text(id, &text).to_string())
     }
 
     /// Returns the answer to an `Other` command that this program does not know.

@@ -8,7 +8,7 @@ use reversi_records::{Decimal, Text};
 use reversi_rules::Move;
 
 use super::made::made;
-use crate::input::arguments::Read;
+use crate::input::arguments::{Read, utf8};
 use crate::input::decimals::{decimal, float};
 use crate::python::errors::reversi_error;
 
@@ -47,7 +47,7 @@ fn line<'py>(py: Python<'py>, line: &Line<'_>, book: bool) -> PyResult<Bound<'py
 
 /// Returns the text of an attribute, which must be one line.
 fn text(object: &Bound<'_, PyAny>, name: &str) -> PyResult<String> {
-    let text: String = object.getattr(name)?.extract()?;
+    let text = utf8(&object.getattr(name)?, name, "a str")?;
     if text.contains(['\n', '\r']) {
         let message = format!("{name} has a line break, and an answer is one line");
         return Err(reversi_error(object.py(), message));

@@ -11,7 +11,7 @@ use super::made::line;
 use super::nboard_answer::answer;
 use crate::class::color::Color;
 use crate::class::game::Game;
-use crate::input::arguments::{Argument, Number};
+use crate::input::arguments::{Argument, Number, utf8};
 use crate::input::decimals::decimal;
 use crate::python::errors::reversi_error;
 
@@ -106,20 +106,29 @@ impl Client {
     ///
     /// `time` is the clock of both players in the form of GGF: `"5:00/0:03"` is five minutes and
     /// three seconds for each move.
-    #[pyo3(signature = (game, *, black = "", white = "", time = ""))]
+    #[pyo3(
+        signature = (game, *, black = None, white = None, time = None),
+        text_signature = "($self, game, *, black='', white='', time='')"
+    )]
     fn set_game(
         &mut self,
         py: Python<'_>,
         game: &Bound<'_, Game>,
-        black: &str,
-        white: &str,
-        time: &str,
+        black: Option<&Bound<'_, PyAny>>,
+        white: Option<&Bound<'_, PyAny>>,
+        time: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<String> {
         let game = game.try_borrow()?;
         let game = game.standard(py, "NBoard's protocol")?;
-        let some = |text| Some(Text::from(text)).filter(|text: &Text<'_>| !text.bytes().is_empty());
+        let read = |text: Option<&Bound<'_, _>>, what| {
+            text.map_or_else(|| Ok(String::new()), |text| utf8(text, what, "a str"))
+        };
+        let [black, white, time] =
+            [read(black, "black")?, read(white, "white")?, read(time, "time")?];
+        let [black, white, time] = [&black, &white, &time]
+            .map(|text| Some(Text::from(text.as_str())).filter(|text| !text.bytes().is_empty()));
         let mut info = GameInfo::default();
-        (info.black, info.white, info.time) = (some(black), some(white), some(time));
+        (info.black, info.white, info.time) = (black, white, time);
         let writer = ggf::Writer::new(game, &info);
         let text = writer.map_err(|error| reversi_error(py, error.to_string()))?.to_string();
         self.send(py, &Command::SetGame(Text::from(text.as_str())))

@@ -8,7 +8,7 @@ use reversi_records::Text;
 use reversi_rules::{Color, GameEnd, Score};
 
 use super::finding::class;
-use super::text::utf8;
+use crate::input::arguments::utf8;
 use crate::python::errors;
 
 /// A `GameInfo` of the crate that owns its strings.

@@ -5,11 +5,11 @@ use pyo3::types::PyTuple;
 use reversi_records::Annotation;
 use reversi_records::tree::{self, NodeId, TreeError};
 
-use super::text::utf8;
 use super::tree::{Tree, refusal};
 use crate::class::color::Color;
 use crate::class::game::Game;
 use crate::class::shape::Shape;
+use crate::input::arguments::utf8;
 use crate::input::decimals::{decimal, float};
 use crate::moves::shown::Shown;
 use crate::python::errors;

@@ -10,10 +10,10 @@ use reversi_rules::Move;
 
 use super::finding::{Fault, listed};
 use super::info;
-use super::text::{TextOrBytes, decoded, offset, utf8};
+use super::text::{TextOrBytes, decoded, offset};
 use crate::class::game::Game;
 use crate::class::position::Position;
-use crate::input::arguments::{Argument, Number, Read};
+use crate::input::arguments::{Argument, Number, Read, utf8};
 use crate::input::instances::class_of;
 use crate::python::memory;
 

@@ -38,19 +38,6 @@ pub(super) fn offset(py: Python<'_>, argument: Argument<Number>) -> PyResult<usi
         .ok_or_else(|| errors::reversi_error(py, "an offset must be 0 or more".to_owned()))
 }
 
-/// Reads a string that UTF-8 can encode. Error texts begin with `{what} must be {kind}`.
-pub(super) fn utf8(object: &Bound<'_, PyAny>, what: &str, kind: &str) -> PyResult<String> {
-    let Ok(text) = object.cast::<PyString>() else {
-        let name = object.get_type().name()?;
-        return Err(PyTypeError::new_err(format!("{what} must be {kind}, not {name}")));
-    };
-    text.to_str().map(str::to_owned).or_else(|_| {
-        let given = text.repr()?;
-        let message = format!("{what} has a character that UTF-8 cannot encode: {given}");
-        Err(errors::reversi_error(object.py(), message))
-    })
-}
-
 /// Decodes the bytes of a record, as UTF-8 or else as Windows-1252.
 pub(super) fn decoded(bytes: &[u8]) -> String {
     reversi_records::Text::new(bytes).to_string()

@@ -4,8 +4,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use reversi_records::wthor::{Date, Header, Names, WthorError, player_name, tournament_name};
 
-use super::text::utf8;
 use super::wthor::unreadable;
+use crate::input::arguments::utf8;
 use crate::python::errors;
 
 fn names(py: Python<'_>, names: Result<Names<'_>, WthorError>) -> PyResult<Vec<String>> {
