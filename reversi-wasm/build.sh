@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the WebAssembly modules into a folder: `build.sh FOLDER`. Prints their sizes. Beside them
-# are scripts with the same modules in base64, which bundlers understand.
+# are scripts with the same modules, compressed and in base64, which bundlers understand.
 set -eu
 
 out=$(realpath -m "$1")
@@ -18,13 +18,9 @@ module() {
     echo "$1.wasm: $(wc -c <"$out/$1.wasm") bytes, $(gzip -9 <"$out/$1.wasm" | wc -c) gzipped"
 }
 
-# script NAME: a script of the bytes on standard input.
-script() {
-    printf 'export default "%s";\n' "$(base64 -w 0)" >"$out/$1.js"
-}
-
 module rules ""
 module boards boards
 module records records
-script rules.base64 <"$out/rules.wasm"
-for name in rules boards records; do gzip -9n <"$out/$name.wasm" | script "$name.gzip"; done
+for name in rules boards records; do
+    printf 'export default "%s";\n' "$(gzip -9n <"$out/$name.wasm" | base64 -w 0)" >"$out/$name.gzip.js"
+done

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the notices of third-party code in the binaries of the wheel and of libreversi.
+"""Writes the notices of third-party code in the wheel, libreversi and the npm package.
 
-LICENSE-THIRD-PARTY of reversi-py and of reversi-capi lists every third-party crate that any target
-links, with its license in full, as the licenses require of binaries. If a crate has several
-licenses, the file has the MIT license.
+LICENSE-THIRD-PARTY of each lists every third-party crate that any target links, with its license in
+full, as the licenses require of binaries. If a crate has several licenses, the file has the MIT
+license.
 
 `notices.py [--check]`, from the top of the checkout. With `--check` it only checks that the files
 are up to date.
@@ -18,13 +18,14 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-# The binaries and their features.
+# The binaries with their targets and features.
 SHIPPED = {
-    "reversi-py": [],
-    "reversi-capi": ["--no-default-features", "--features", "capi"],
+    "reversi-py": ["--target", "all"],
+    "reversi-capi": ["--target", "all", "--no-default-features", "--features", "capi"],
+    "reversi-wasm": ["--target", "wasm32-unknown-unknown", "--features", "records"],
 }
 NAME = "LICENSE-THIRD-PARTY"
-TEXTS = ("LICENSE-MIT", "LICENSE")
+TEXTS = ("LICENSE-MIT", "LICENSE", "LICENSE.md")
 HEAD = """\
 Third-party code in the binaries of {package}, and the licenses under which it
 is used. Written by scripts/notices.py.
@@ -45,9 +46,9 @@ def cargo(*words: str) -> str:
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
 
 
-def linked(package: str, features: list[str]) -> list[Crate]:
-    """Returns the crates in the binary for any target, without macros and build dependencies."""
-    tree = ("tree", "-p", package, *features, "-e", "normal,no-proc-macro", "--target", "all")
+def linked(package: str, options: list[str]) -> list[Crate]:
+    """Returns the crates in the binary, without macros and build dependencies."""
+    tree = ("tree", "-p", package, *options, "-e", "normal,no-proc-macro")
     lines = cargo(*tree, "--prefix", "none", "--format", "{p}").splitlines()
     # For crates of this workspace, a path follows the version.
     words = {tuple(line.removesuffix(" (*)").split()) for line in lines}
@@ -81,9 +82,9 @@ def main() -> int:
     metadata = json.loads(cargo("metadata", "--format-version", "1"))
     packages = {Crate(one["name"], one["version"]): one for one in metadata["packages"]}
     stale = []
-    for package, features in SHIPPED.items():
+    for package, options in SHIPPED.items():
         path = Path(package) / NAME
-        text = notices(package, linked(package, features), packages)
+        text = notices(package, linked(package, options), packages)
         if path.exists() and path.read_text() == text:
             continue
         if sys.argv[1:]:

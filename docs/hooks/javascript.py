@@ -10,7 +10,7 @@ from mkdocs.structure.pages import Page
 SOURCES = Path(__file__).parents[2] / "reversi-wasm" / "js"
 PLACE = "<!-- javascript reference -->"
 # In the order in which people read.
-FILES = "index inline instantiate reversi game position boards records encoding squares error"
+FILES = "index inline/rules inline/boards inline/records instantiate reversi game position boards records encoding squares error"
 TYPES = ["types", "tree", "standings"]
 # A comment and what it describes, at the margin or in a class.
 ITEM = re.compile(
@@ -55,7 +55,7 @@ def reference() -> str:
                 kind, title = exported.groups()
                 is_type = kind in ("interface", "type")
                 code = whole(source, start) if is_type else signature(source, start)
-                path = "`reversi-rules/inline`: " if name == "inline" else ""
+                path = "`reversi-rules/inline`: " if name.startswith("inline") else ""
                 lines += [f"### {path}{title}", f"```ts\n{code}\n```", text]
             elif item["margin"] and name in FILES.split():
                 code = signature(source, start)

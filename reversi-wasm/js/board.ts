@@ -8,10 +8,8 @@
  */
 
 import { defineBoard } from "./board/element.ts";
-import { load, type Reversi } from "./index.ts";
+import { load } from "./index.ts";
 
 export * from "./board/element.ts";
 
-let rules: Promise<Reversi> | undefined;
-
-defineBoard(() => (rules ??= load()));
+defineBoard(load);

@@ -18,12 +18,11 @@ import type {
   Symmetry,
   WrittenGame,
 } from "./types.ts";
+import { decoded, encoded } from "./utf8.ts";
 import { movesText, type Parts } from "./written.ts";
 
 /** The texts of the rules and the first position, as the module reads them. */
 type Beginning = Pick<Parts, "rules" | "start">;
-
-const decoder = new TextDecoder();
 
 const PAIRS: readonly Pairs[] = ["row, column", "column, row"];
 
@@ -224,9 +223,9 @@ export class Game {
     const id = this.#id;
     this.#module.write(textOf("text", text));
     const [move = "", ...span] = this.#module.text(find(id, order)).split(" ");
-    const bytes = new TextEncoder().encode(text);
+    const bytes = encoded(text);
     const [start = 0, end = 0] = span.map(
-      (byte) => decoder.decode(bytes.subarray(0, Number(byte))).length,
+      (byte) => decoded(bytes.subarray(0, Number(byte))).length,
     );
     return { move: move as Square | "--", start, end };
   }

@@ -1,5 +1,6 @@
 /**
- * The same package for programs that cannot wait: `load` returns the rules at once.
+ * The same package for programs that cannot wait, and for service workers, which import nothing
+ * later: `load` and its like return the rules at once.
  *
  * ```ts
  * import { load } from "reversi-rules/inline";
@@ -8,14 +9,8 @@
  * ```
  */
 
-import { decoded } from "./embedded.ts";
-import { Reversi } from "./instantiate.ts";
-import rules from "./rules.base64.js";
-
 export * from "./instantiate.ts";
-export { loadBoards, loadRecords } from "./index.ts";
-
-/** Returns the rules of 8×8. */
-export function load(): Reversi {
-  return new Reversi(new WebAssembly.Module(decoded(rules)));
-}
+// A file each, because esbuild loads all that a file imports.
+export { loadBoards } from "./inline/boards.ts";
+export { loadRecords } from "./inline/records.ts";
+export { load } from "./inline/rules.ts";

@@ -5,15 +5,13 @@ import { ReversiError } from "./error.ts";
 import { FACTS } from "./facts.ts";
 import type { Color, GameEnd, RecordedGame } from "./types.ts";
 
-const decoder = new TextDecoder();
-
 /**
  * Returns the parsed objects of a text, if one of them is a game: of an object, of a list, or of lines
  * with an object each. A line that is no JSON is its error. Returns `null` for another text.
  */
 export function objectsOf(data: string | Uint8Array): unknown[] | null {
   const text = (end?: number): string =>
-    typeof data === "string" ? data.slice(0, end) : decoder.decode(data.subarray(0, end));
+    typeof data === "string" ? data.slice(0, end) : new TextDecoder().decode(data.subarray(0, end));
   // White space includes the byte order mark.
   const begin = text(100).trimStart();
   const first = begin.startsWith("[") ? begin.slice(1).trimStart() : begin;

@@ -4,6 +4,7 @@ import { SEND_JSON, wholeOf, wrong } from "./check.ts";
 import { ReversiError } from "./error.ts";
 import { NAMES, squareNames } from "./squares.ts";
 import type { CompiledModule, Square } from "./types.ts";
+import { decoded, encoded } from "./utf8.ts";
 
 /** The functions of the smallest module. All arguments are numbers. */
 export interface Exports {
@@ -66,9 +67,6 @@ const PLACES = 8192;
 
 /** The module counts bytes in 31 bits. */
 const MOST_BYTES = 0x7fff_ffff;
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 /** The failure of an instance that trapped, mostly because the memory was too small. */
 function broken(cause: unknown): ReversiError {
@@ -138,6 +136,11 @@ export class Module<E extends Exports = Exports> {
   get calls(): E {
     if (this.#trap !== undefined) throw broken(this.#trap);
     return this.#calls;
+  }
+
+  /** Whether a call has trapped. */
+  get isBroken(): boolean {
+    return this.#trap !== undefined;
   }
 
   /** Returns a function that remembers a trap. The module imports nothing that could throw. */
@@ -273,19 +276,19 @@ export class Module<E extends Exports = Exports> {
    * should end, so that none is written after it even if a length is wrong.
    */
   write(...parts: readonly (string | Uint8Array)[]): number[] {
-    const encoded = parts.map((part) => {
-      if (typeof part === "string") return encoder.encode(part);
+    const pieces = parts.map((part) => {
+      if (typeof part === "string") return encoded(part);
       if (ArrayBuffer.isView(part)) return part;
       throw wrong("input", "a string or bytes", part);
     });
-    const lengths = encoded.map((part) => part.length);
+    const lengths = pieces.map((part) => part.length);
     const total = lengths.reduce((sum, length) => sum + length, 0);
     wholeOf("the length of the input", total, 0, MOST_BYTES);
     // Addresses above 2 GiB come as negative numbers.
     const at = this.calls.input(total) >>> 0;
     const room = new Uint8Array(this.calls.memory.buffer, at, total);
     let end = 0;
-    for (const part of encoded) {
+    for (const part of pieces) {
       room.set(part, end);
       end += part.length;
     }
@@ -306,6 +309,6 @@ export class Module<E extends Exports = Exports> {
 
   /** Returns the text that a call wrote. */
   text(answer: number): string {
-    return decoder.decode(this.bytes(answer));
+    return decoded(this.bytes(answer));
   }
 }

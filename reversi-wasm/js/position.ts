@@ -16,6 +16,7 @@ import type {
   Symmetry,
   WrittenPosition,
 } from "./types.ts";
+import { decoded } from "./utf8.ts";
 
 /** The sets of a view, by their places. */
 const BLACK = 0;
@@ -71,8 +72,6 @@ export function symmetryNumber(symmetry: Symmetry): number {
 
 /** A search through more plies ends only if the game ends. Each takes a part of a small stack. */
 const MOST_PLIES = 60;
-
-const decoder = new TextDecoder();
 
 /**
  * The discs and the side to move. A position never changes: `play` returns another one. Programs
@@ -209,7 +208,7 @@ export class Position {
       blackDiscs: this.count("black"),
       whiteDiscs: this.count("white"),
       objective: fewest === 1 ? "fewest" : "most",
-      text: decoder.decode(bytes.subarray(6)),
+      text: decoded(bytes.subarray(6)),
     });
   }
 
@@ -230,7 +229,7 @@ export class Position {
       square: NAMES[number]!,
       legal: legal === 1,
       legalForOpponent: legalForOpponent === 1,
-      text: decoder.decode(bytes.subarray(at)),
+      text: decoded(bytes.subarray(at)),
       rays: rays.filter((ray) => ray.run.length > 0),
     };
   }

@@ -24,6 +24,7 @@ import type {
   Written,
   WrittenFile,
 } from "./types.ts";
+import { decoded } from "./utf8.ts";
 import { jsonOf, MEMBERS, partsOfMembers, playedParts } from "./written.ts";
 
 /** The functions of the module. */
@@ -44,8 +45,6 @@ interface RecordExports extends BoardExports {
 const OPTIONS = ["format", "encoding", "year", "today", "result"] as const;
 
 const RESULTS = ["score", "winner"] as const;
-
-const decoder = new TextDecoder();
 
 /** Every board and every format. `loadRecords()` returns them. */
 export class Records extends Boards<RecordExports> {
@@ -109,7 +108,7 @@ export class Records extends Boards<RecordExports> {
     const isWinner = namesWinner(result, format);
     const written = this.#written(game, info, format, 0);
     const { bytes, problems } = isWinner ? this.#winners(written) : written;
-    return { text: decoder.decode(bytes), problems };
+    return { text: decoded(bytes), problems };
   }
 
   /** Writes a WTHOR file with one game. Throws if the format cannot hold it. */
@@ -184,7 +183,7 @@ export class Records extends Boards<RecordExports> {
   #file(answer: number): WrittenFile {
     const all = this.module.bytes(answer);
     const end = 4 + new DataView(all.buffer, all.byteOffset).getUint32(0, true);
-    const fields = new Fields(decoder.decode(all.subarray(end)));
+    const fields = new Fields(decoded(all.subarray(end)));
     return { bytes: all.slice(4, end), problems: fields.list(() => problemOf(fields)) };
   }
 }

@@ -16,6 +16,11 @@ export class Reversi<E extends Exports = Exports> {
     this.module = new Module<E>(module);
   }
 
+  /** @internal Whether every call throws. */
+  get isBroken(): boolean {
+    return this.module.isBroken;
+  }
+
   /**
    * Starts a game. A string is a transcript such as `"f5d6"`, or `String(game)`. An object has
    * rules, a first position and moves: `toJSON` of a game, or a game of a record. A list has moves,
@@ -59,7 +64,6 @@ export class Reversi<E extends Exports = Exports> {
     this.module.number(this.module.calls.position_new(rulesLength));
     return new Position(this.module);
   }
-
 }
 
 /** Reads a text in one way or else in another. Throws the error of the first. */

@@ -4,6 +4,7 @@ import { listOf, type Members, membersOf, textOf } from "./check.ts";
 import { ReversiError } from "./error.ts";
 import { FACTS } from "./facts.ts";
 import { moveNumber } from "./squares.ts";
+import { encoded } from "./utf8.ts";
 
 /** The parts of a game that the module reads. All may be empty. */
 export interface Parts {
@@ -32,8 +33,6 @@ export type GameMembers = Members<(typeof MEMBERS)[number]>;
 
 const NONE: Parts = { rules: "", start: "", moves: "", redoable: "", isPosition: true };
 const GAME: Parts = { ...NONE, isPosition: false };
-
-const encoder = new TextEncoder();
 
 /** Returns what an object writes of itself for JSON, or the value itself. */
 export function jsonOf(value: unknown): unknown {
@@ -109,5 +108,5 @@ export function positionParts(text: string): Parts {
 }
 
 function bytes(text: string): number {
-  return encoder.encode(text).length;
+  return encoded(text).length;
 }

@@ -1,9 +1,12 @@
 // Values of every kind where the package takes a value: the right answer or a ReversiError, and the
 // other games of the module stay as they were.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { constants, gzipSync } from "node:zlib";
 
 import { inStyle, instantiateBoards, loadRecords, ReversiError, Source } from "../dist/index.js";
+import { unpacked } from "../dist/unpack.js";
 
 const records = await loadRecords();
 const other = records.newGame("f5d6");
@@ -356,11 +359,33 @@ test("a member that frees the game does not write another one", () => {
   assert.throws(() => records.write(game, "PGN", facts), { kind: "unknown game" });
 });
 
+test("modules are unpacked from each kind of block", () => {
+  for (const file of ["", "a".repeat(99_999), readFileSync(import.meta.filename)]) {
+    for (const options of [{ level: 0 }, { level: 9 }, { strategy: constants.Z_FIXED }]) {
+      const unpackedFile = unpacked(gzipSync(file, options).toString("base64"));
+      assert.deepEqual(Buffer.from(unpackedFile), Buffer.from(file));
+    }
+  }
+});
+
 test("the bytes of another module are refused", async () => {
-  const { readFile } = await import("node:fs/promises");
-  const bytes = await readFile(new URL("../dist/rules.wasm", import.meta.url));
+  const bytes = readFileSync(new URL("../dist/rules.wasm", import.meta.url));
   await assert.rejects(instantiateBoards(bytes), { kind: "module", message: /boards\.wasm/ });
   for (const value of [null, 5, "f5", {}, [], new Uint8Array(4)]) {
     await assert.rejects(instantiateBoards(value), { kind: "module", message: /boards\.wasm/ });
   }
+});
+
+test("README.md has the sizes of the modules", () => {
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  const named = [...readme.matchAll(/^\| `load\w*\(\)` .* ([\d,]+) \|$/gm)];
+  const sizes = ["rules", "boards", "records"].map((name) => {
+    const module = readFileSync(new URL(`../dist/${name}.wasm`, import.meta.url));
+    return gzipSync(module, { level: 9 }).length;
+  });
+  for (const [at, [, text]] of named.entries()) {
+    const size = Number(text.replace(",", ""));
+    assert.ok(Math.abs(size / sizes[at] - 1) < 0.01, `${size} is ${sizes[at]}`);
+  }
+  assert.equal(named.length, sizes.length);
 });

@@ -30,7 +30,8 @@ let sheet: CSSStyleSheet | undefined;
 function style(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(STYLE);
+    // jsdom, in which people test their pages, has no style of this kind.
+    sheet.replaceSync?.(STYLE);
   }
   return sheet;
 }

@@ -55,3 +55,16 @@ export async function built(name) {
   await builds[name](folder);
   return folder;
 }
+
+/** Builds the programs of `hosts` into a folder, which it returns. */
+export async function builtHosts() {
+  const outdir = join(BUILD, "hosts");
+  const options = { outdir, bundle: true, loader: { ".wasm": "copy" } };
+  const file = (name) => join(import.meta.dirname, "hosts", `${name}.mjs`);
+  const modules = { ...options, format: "esm", splitting: true };
+  await esbuild.build({ ...options, entryPoints: [file("inline")], format: "iife" });
+  await esbuild.build({ ...modules, entryPoints: [file("page")] });
+  await esbuild.build({ ...modules, entryPoints: [file("cloudflare")], conditions: ["workerd"] });
+  writeFileSync(join(outdir, "index.html"), PAGE.replace("program.js", "page.js"));
+  return outdir;
+}

@@ -1,15 +1,18 @@
-// Builds a program over the packed package with each bundler, and runs it in Chromium.
+// Builds programs over the packed package with each bundler, and runs them in Chromium and other hosts.
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { promisify } from "node:util";
+import { createContext, runInContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 
+import { Miniflare } from "miniflare";
 import { chromium } from "playwright-core";
 import { createServer, preview } from "vite";
 
-import { built, builds } from "./builds.mjs";
+import { built, builds, builtHosts } from "./builds.mjs";
 import { BUILD } from "./package.mjs";
 
 /** What the program says. */
@@ -83,4 +86,61 @@ test("Vite while developing", async (context) => {
   context.after(() => server.close());
   await server.listen();
   await run(server.resolvedUrls.local[0]);
+});
+
+const HOSTS = builtHosts();
+/** What each host answers. */
+const ANSWER = "d4 c2,b3,e4,d5 Noël true";
+
+test("pages and workers of each kind, by their security policy", async (context) => {
+  for (const [policy, expected] of [
+    ["'self' 'wasm-unsafe-eval'", /^d4 /],
+    ["'self'", /^cannot load: .* A content security policy needs 'wasm-unsafe-eval'/],
+  ]) {
+    const headers = { "Content-Security-Policy": `script-src ${policy}` };
+    const build = { outDir: await HOSTS };
+    const server = await preview({ root: BUILD, build, preview: { port: 0, headers } });
+    context.after(() => server.close());
+    const page = await browser.newPage();
+    await page.goto(server.resolvedUrls.local[0]);
+    await page.waitForFunction(() => globalThis.ask);
+    const { service, ...others } = await page.evaluate(() => globalThis.ask());
+    for (const [name, answers] of Object.entries(others)) {
+      for (const answer of answers) assert.match(answer, expected, name);
+    }
+    assert.match(service[0], /^cannot load: .* use reversi-rules\/inline/);
+    assert.match(service[1], expected);
+    await page.close();
+  }
+});
+
+test("Cloudflare Workers", async (context) => {
+  const rules = [{ type: "CompiledWasm", include: ["**/*.wasm"] }];
+  const modulesRoot = await HOSTS;
+  const worker = new Miniflare({
+    modules: true,
+    scriptPath: join(modulesRoot, "cloudflare.js"),
+    modulesRoot,
+    modulesRules: [{ type: "ESModule", include: ["**/*.js"] }, ...rules],
+    compatibilityDate: "2026-01-01",
+  });
+  context.after(() => worker.dispose());
+  const answer = await worker.dispatchFetch("http://localhost/");
+  assert.deepEqual(await answer.json(), [ANSWER, false]);
+});
+
+test("vitest with jsdom", async () => {
+  const options = ["run", "--environment", "jsdom", "--dir", "hosts"];
+  await promisify(execFile)("node_modules/.bin/vitest", options, { cwd: import.meta.dirname });
+});
+
+test("hosts without a class for texts, and without WebAssembly", async () => {
+  const script = readFileSync(join(await HOSTS, "inline.js"), "utf8");
+  const bare = createContext({ atob });
+  runInContext(script, bare);
+  assert.equal(await bare.answered, ANSWER);
+  const without = createContext({ atob });
+  runInContext("delete globalThis.WebAssembly", without);
+  runInContext(script, without);
+  assert.equal(await without.answered, "cannot load: this host has no WebAssembly");
 });
