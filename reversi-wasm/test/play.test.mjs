@@ -155,18 +155,6 @@ for (const [name, newGame, memory] of modules) {
     assert.throws(() => game.explain("nonsense"), { kind: "unknown square" });
   });
 
-  test(`${name} knows stable discs, frontiers, regions and mobility`, () => {
-    const { position } = newGame();
-    assert.deepEqual(position.stable(), []);
-    assert.deepEqual(position.frontier("black"), ["e4", "d5"]);
-    assert.deepEqual(position.frontier("white"), ["d4", "e5"]);
-    assert.deepEqual(position.regions().map(({ length }) => length), [60]);
-    assert.deepEqual(position.mobility("black"), ["d3", "c4", "f5", "e6"]);
-    assert.deepEqual(position.mobility("white"), ["e3", "f4", "c5", "d6"]);
-    const wiped = newGame("f5d6c3f3e3f4d7d3g3");
-    assert.deepEqual(wiped.position.mobility("white"), []);
-  });
-
   test(`${name} needs no memory for moves`, () => {
     const game = newGame();
     const playAndUndo = () => {
