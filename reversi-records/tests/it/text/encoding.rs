@@ -45,7 +45,11 @@ fn streamed(
     for piece in file.chunks(length) {
         all.extend(decoder.push(piece)?);
     }
-    all.extend(decoder.finish()?);
+    // The last game waits for its end, and a variation for what may be a game of its own. No game of
+    // the list is longer.
+    let last = decoder.finish()?;
+    assert!(last.len() <= 128 || file.windows(3).any(|part| part == b"(;W"));
+    all.extend(last);
     Ok(all)
 }
 
@@ -86,7 +90,7 @@ fn files_of_the_list() {
         assert_eq!(json!(players), row["players"], "{name}");
         assert_eq!(json!(problems), row.get("problems").cloned().unwrap_or(json!([])), "{name}");
         // Each game of a file may have an encoding of its own.
-        if encoding.is_none() && file.starts_with(b"(") {
+        if encoding.is_none() && file.starts_with(b"(") && !name.to_string().contains("(;W") {
             joined.extend([&file, &b"\n"[..]].concat());
             wanted.extend([&text, &b"\n"[..]].concat());
         }
