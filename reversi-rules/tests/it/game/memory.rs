@@ -2,7 +2,7 @@
 
 use crate::support::{MANY_PASSES, MUST_PASS, Random, game, position};
 use crate::variant::oracle::bridge::{self, rules};
-use reversi_rules::variant::{Rules, Start};
+use reversi_rules::variant::{Rules, SmallPosition, Start};
 use reversi_rules::{Color, Game, Generator, Move, Objective, Playable, variant};
 use std::mem::MaybeUninit;
 
@@ -94,6 +94,21 @@ fn a_start_with_a_board_of_its_own_is_refused() {
     let own = Start::Board { board, turn: Color::White };
     let start = rules(8, 8).with_start(own).expect("on the board").start();
     assert_eq!(Memory::of(&Game::from_position(start)).game::<variant::Position>(), None);
+}
+
+/// The squares stand in the start and in the position.
+#[test]
+fn squares_beside_the_board_are_refused() {
+    let mut memory = Memory::of(&Game::from_position(rules(4, 4).small_start().expect("small")));
+    let mut changed = 0;
+    for word in &mut memory.0 {
+        // SAFETY: padding is zero.
+        if unsafe { word.assume_init() } == 0x0F0F_0F0F {
+            *word = MaybeUninit::new(0x0F0F_0F0F | 1 << 63);
+            changed += 1;
+        }
+    }
+    assert_eq!((changed, memory.game::<SmallPosition>()), (2, None));
 }
 
 /// Calls everything that reads a history, and steps in both directions.

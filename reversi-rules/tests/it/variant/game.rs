@@ -1,7 +1,9 @@
 //! Games on other boards.
 
-use crate::variant::oracle::bridge::{game, played, rules, square};
-use reversi_rules::variant::{Game, Rules};
+use crate::support::Random;
+use crate::variant::oracle::bridge::{game, played, rules, square, start};
+use reversi_rules::variant::{Game, Position, Rules, Start};
+use reversi_rules::{Color, Playable};
 
 /// A rejected move leaves the game as it was, including the placements to redo.
 #[test]
@@ -30,6 +32,30 @@ fn the_ply_of_an_illegal_move_counts_passes() {
     assert_eq!((legal.len(), error.ply()), (8, 9));
     let error = Game::replay(Rules::STANDARD.start(), format!("{legal}a1")).unwrap_err();
     assert_eq!((error.ply(), error.illegal_ply().map(|illegal| illegal.ply())), (9, Some(9)));
+}
+
+/// A game on a large board keeps every eighth position. The sides of the others are counted from a
+/// start at which the first side must pass.
+#[test]
+fn the_past_of_a_game_that_begins_with_a_pass() {
+    // The right side is as after `f5f6d3g5h5h4f7h6` on 8x8.
+    let text = "---------- ---------- -----X---- -----XX--O -----XXXOO \
+                -------X-O -------X-- ---------- ---------- ---------- X";
+    let board = Position::parse(&rules(10, 10), text.as_bytes()).expect("a board").board();
+    let start = start(10, 10, Start::Board { board, turn: Color::Black }).start();
+    assert!(start.must_pass());
+    let mut random = Random::new(221);
+    let mut game = Game::from_position(start);
+    let mut past = vec![start.after_forced_pass()];
+    while let Some(square) = random.pick(game.legal_moves()) {
+        game.place(square).expect("legal");
+        past.push(game.position());
+    }
+    assert!(game.len() > 20);
+    while let Some(now) = past.pop() {
+        assert_eq!(game.position().after_forced_pass(), now.after_forced_pass());
+        game.undo();
+    }
 }
 
 #[test]
