@@ -181,15 +181,36 @@ fn what_is_written_is_read_again() {
     }
 }
 
+/// What a reader does not need, and people expect: numbers of moves, and line ends of every kind.
 #[test]
-fn a_comment_keeps_its_brace_and_its_commands() {
+fn the_text_of_a_record_in_pgn() {
+    let mut info = GameInfo::default();
+    info.black = Some("a\rb".into());
     let mut text = String::new();
-    let mut builder = begin(Format::Pgn, &mut text);
+    let mut builder = Builder::begin(Format::Pgn, Position::START, &info, &mut text).unwrap();
+    let held = BuilderError::NotHeld(Format::Pgn);
+    assert_eq!(builder.tag(&mut text, "Annotator", "c\rd"), Err(held));
     builder.place(&mut text, Square::F5).unwrap();
     builder.comment(&mut text, "[%clk 0:01] a\nb}c\n\nd").unwrap();
     builder.place(&mut text, Square::D6).unwrap();
+    builder.begin_variation(&mut text).unwrap();
+    builder.place(&mut text, Square::F4).unwrap();
+    builder.place(&mut text, Square::E3).unwrap();
+    builder.end_variation(&mut text).unwrap();
+    builder.place(&mut text, Square::C3).unwrap();
+    builder.comment(&mut text, "x } y\rz").unwrap();
+    builder.place(&mut text, Square::D3).unwrap();
     builder.end(&mut text).unwrap();
-    assert!(text.ends_with("1. f5 { [ %clk 0:01] a }\n; b}c\n{ d } 1... d6 *\n"), "{text}");
+    let wanted = "[Black \"a b\"]
+[Result \"*\"]
+
+1. f5 { [ %clk 0:01] a }
+; b}c
+{ d } 1... d6 (1... f4 2. e3) 2. c3
+; x } y
+{ z } 2... d3 *
+";
+    assert_eq!(text, wanted);
 }
 
 #[test]
