@@ -6,7 +6,7 @@ use crate::data::files;
 use crate::support::Random;
 use reversi_records::openings::{Explorer, ExplorerErrorKind, Tally};
 use reversi_records::wthor;
-use reversi_rules::{Game, Move, Position, Score, Symmetry};
+use reversi_rules::{Game, Move, Position, Score, Square, Symmetry};
 
 /// The bytes before the positions, of a position and of a move.
 const HEADER: usize = 40;
@@ -34,6 +34,19 @@ fn settled(position: Position) -> Position {
 
 fn counts(tally: &Tally) -> [u64; 4] {
     [tally.black_wins().into(), tally.ties().into(), tally.white_wins().into(), tally.games()]
+}
+
+/// The position after a forced pass counts, at the start too.
+#[test]
+fn a_start_at_which_a_side_must_pass() {
+    let start = "XO-------------------------------------------------------------- O";
+    let mut game = Game::from_position(start.parse().expect("a position"));
+    game.play(Move::Place(Square::C1)).expect("black's");
+    let mut explorer = Explorer::new(2);
+    explorer.add(&game, None);
+    let moves = explorer.moves(game.start());
+    assert!(moves.iter().map(|(square, tally)| (*square, tally.games())).eq([(Square::C1, 1)]));
+    assert_eq!(explorer.tally(game.position()).expect("counted").black_wins(), 1);
 }
 
 #[test]
