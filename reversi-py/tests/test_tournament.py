@@ -225,42 +225,18 @@ def test_byes_and_lots() -> None:
     assert Tournament(0).standings([], []) == []
 
 
-IMPOSSIBLE: list[tuple[Pairing | Bye | DoubleForfeit, str, tuple[Any, ...], str]] = [
-    (Bye(0, 0), "NoSuchRound", (0, None, None, None), "pairing 1: there is no round 0"),
-    (Bye(2, 0), "NoSuchRound", (2, None, None, None), "pairing 1: there is no round 2"),
-    (Bye(1, 7), "NoSuchPlayer", (None, 7, None, None), "pairing 1: there is no player 7"),
-    (
-        Pairing(1, 1, 1, (32, 32)),
-        "AgainstSelf",
-        (None, 1, None, None),
-        "pairing 1: player 1 cannot play both colors",
-    ),
-    (
-        Pairing(1, 1, 2, (40, 25)),
-        "WrongSum",
-        (None, None, None, (40, 25)),
-        "pairing 1: 40 and 25 do not sum to 64",
-    ),
-    (Bye(1, 0), "PairedTwice", (None, 0, 0, None), "pairing 1: pairing 0 already has player 0"),
-    (
-        DoubleForfeit(1, 1, 0),
-        "PairedTwice",
-        (None, 0, 0, None),
-        "pairing 1: pairing 0 already has player 0",
-    ),
-]
-
-
-@pytest.mark.parametrize(("pairing", "kind", "parts", "message"), IMPOSSIBLE)
-def test_impossible_pairings(
-    pairing: Pairing | Bye | DoubleForfeit, kind: str, parts: tuple[Any, ...], message: str
-) -> None:
-    with pytest.raises(StandingsError) as caught:
-        Tournament(1).standings([Entrant()] * 3, [Bye(1, 0), pairing])
-    for error in (caught.value, pickle.loads(pickle.dumps(caught.value))):
-        assert (error.kind, error.pairing) == (kind, 1)
-        assert (error.round, error.player, error.earlier, error.score) == parts
-        assert str(error).startswith(message)
+def test_the_place_of_an_impossible_pairing() -> None:
+    for pairing, kind, parts in [
+        (Bye(2, 0), "NoSuchRound", (2, None, None, None)),
+        (Pairing(1, 1, 1, (32, 32)), "AgainstSelf", (None, 1, None, None)),
+        (Pairing(1, 1, 2, (40, 25)), "WrongSum", (None, None, None, (40, 25))),
+        (DoubleForfeit(1, 1, 0), "PairedTwice", (None, 0, 0, None)),
+    ]:
+        with pytest.raises(StandingsError) as caught:
+            Tournament(1).standings([Entrant()] * 3, [Bye(1, 0), pairing])  # type: ignore[list-item]
+        for error in (caught.value, pickle.loads(pickle.dumps(caught.value))):
+            assert (error.kind, error.pairing) == (kind, 1)
+            assert (error.round, error.player, error.earlier, error.score) == parts
 
 
 ONE, TWO = Tournament(1), [Entrant()] * 2
