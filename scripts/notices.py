@@ -28,7 +28,7 @@ NAME = "LICENSE-THIRD-PARTY"
 TEXTS = ("LICENSE-MIT", "LICENSE", "LICENSE.md")
 HEAD = """\
 Third-party code in the binaries of {package}, and the licenses under which it
-is used. Written by scripts/notices.py.
+is used: each below the crates that have it. Written by scripts/notices.py.
 
 Parts of Rust's standard library are in them too: it is under the MIT License or
 the Apache License 2.0, as you like. See https://www.rust-lang.org and the file
@@ -65,14 +65,21 @@ def text_of(folder: Path) -> str:
 
 
 def notices(package: str, crates: list[Crate], packages: dict[Crate, dict[str, str]]) -> str:
-    parts = [HEAD.format(package=package)]
+    """Returns the file. Crates with the same license share its text, below all their copyrights."""
+    shared: dict[str, tuple[list[str], str]] = {}
     for crate in crates:
         known = packages[crate]
-        title = f"{crate.name} {crate.version} ({known['license']})"
+        title = f"{crate.name} {crate.version} ({known['license']}) {known['repository'] or ''}"
         text = text_of(Path(known["manifest_path"]).parent)
-        lines = [line.rstrip() for line in text.splitlines()]
-        parts.append("\n".join(("=" * 78, title, known["repository"] or "", "", *lines)) + "\n")
-    return "\n".join(parts)
+        text = "\n".join(line.rstrip() for line in text.splitlines())
+        # The MIT license begins so, below the copyright.
+        owner, begin, rest = text.rpartition("Permission is hereby granted, free")
+        terms = begin + rest
+        above, _ = shared.setdefault(" ".join(terms.split()), ([], terms))
+        owners = (f"    {line.strip()}" for line in owner.split("\n") if line)
+        above.append("\n".join([title.rstrip(), *owners]))
+    groups = ("\n".join(["=" * 78, *above, "", f"{terms}\n"]) for above, terms in shared.values())
+    return "\n".join([HEAD.format(package=package), *groups])
 
 
 def main() -> int:
