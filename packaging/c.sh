@@ -6,6 +6,7 @@
 #     x86_64-unknown-linux-gnu  aarch64-unknown-linux-gnu  aarch64-apple-darwin  x86_64-apple-darwin
 #     x86_64-pc-windows-msvc    x86_64-pc-windows-gnu
 #     thumbv6m-none-eabi        thumbv7em-none-eabi        thumbv7em-none-eabihf
+#     riscv32imc-unknown-none-elf
 #
 # The archive is build/c/libreversi-VERSION-TARGET.tar.gz, or .zip for Windows.
 set -eu
@@ -98,6 +99,12 @@ case $target in
     ;;
 *-windows-msvc) cc=clang suffix=.exe ;;
 thumb*) cc=arm-none-eabi-gcc kinds='--crate-type staticlib' ;;
+# Its programs also run on cores with more extensions, such as that of the RP2350.
+riscv32*)
+    cc='riscv64-unknown-elf-gcc -march=rv32imc -mabi=ilp32' kinds='--crate-type staticlib'
+    run='timeout 60 qemu-system-riscv32 -M virt -nographic -monitor none -serial none -bios none
+        -chardev stdio,id=out -semihosting-config enable=on,target=native,chardev=out -kernel'
+    ;;
 *)
     echo "c.sh: $target is not a target" >&2
     exit 2
@@ -136,6 +143,13 @@ case $target in
     esac
     link static "$tree/lib/$static"
     link shared -DREVERSI_DLL "$tree/lib/$import"
+    ;;
+# With picolibc, whose start-up code is told where the memory of the emulated board is.
+riscv32*)
+    memory=-Wl,--defsym=__flash=0x80000000,--defsym=__flash_size=1M,--defsym=__ram=0x80100000,--defsym=__ram_size=1M
+    has qemu-system-riscv32 || run=none
+    link firmware "$tree/lib/libreversi.a" --specs=picolibc.specs --crt0=semihost --oslib=semihost \
+        -Wl,--gc-sections $memory
     ;;
 thumbv6m-*) firmware -mcpu=cortex-m0 ;;
 *-eabihf) firmware -mcpu=cortex-m4 -mfloat-abi=hard -mfpu=fpv4-sp-d16 ;;

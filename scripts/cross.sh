@@ -53,8 +53,9 @@ END
 
 # Exports RUSTC, and unpacks the compiler first if it is missing.
 use_debian() {
-    tools=$(dirname "$here")/.tools/rust-1.96
-    mkdir -p "${tools%/*}"
+    mkdir -p "$here/../.tools"
+    # Several checkouts may share the folder by a link.
+    tools=$(realpath "$here/../.tools")/rust-1.96
     # make -j may call this twice at the same time.
     exec 9>"$tools.lock"
     flock 9

@@ -82,13 +82,18 @@ ensure() {
             debian_install "gcc-arm-none-eabi libnewlib-arm-none-eabi qemu-system-arm" \
                 "a C compiler for bare ARM with newlib, and an emulator"
         ;;
+    riscv)
+        has riscv64-unknown-elf-gcc qemu-system-riscv32 && [ -e /usr/lib/picolibc/riscv64-unknown-elf ] ||
+            debian_install "gcc-riscv64-unknown-elf picolibc-riscv64-unknown-elf qemu-system-misc" \
+                "a C compiler for bare RISC-V with picolibc, and an emulator"
+        ;;
     windows)
         has x86_64-w64-mingw32-g++-posix /usr/lib/wine/wine64 ||
             debian_install "g++-mingw-w64-x86-64-posix wine64" "mingw-w64 and Wine"
         ;;
     *)
         echo "usage: ensure.sh venv | cxx | valgrind | cadical | chromium | node | npm | cmake | debian | debootstrap | languages | meson | musl |" \
-            "doxygen | pkg-config | clang | aarch64 | s390x | llvm | lists | arm | windows" >&2
+            "doxygen | pkg-config | clang | aarch64 | s390x | llvm | lists | arm | riscv | windows" >&2
         exit 2
         ;;
     esac
