@@ -188,11 +188,11 @@ test_meson() {
     echo "Meson: shared and static"
 }
 
-# with_parts WAY FUNCTION-GROUPS ARGUMENT...: the library is a part of the project, and its shared
-# library has exactly these groups of functions.
+# with_parts WAY FEATURES FUNCTION-GROUPS ARGUMENT...: the library is a part of the project. Its shared
+# library has exactly these groups of functions, and the size that README.md says, within 3 of 100.
 with_parts() {
-    way=$1 groups=$2
-    shift 2
+    way=$1 features=$2 groups=$3
+    shift 3
     folder=$build/parts-$way
     if ! { cmake -S "$sources/parts" -B "$folder" -DCMAKE_C_COMPILER="${CC%% *}" -DWAY="$way" \
         -DREVERSI_SOURCE="$here" "$@" && cmake --build "$folder"; } >"$build/cmake.log" 2>&1; then
@@ -205,17 +205,20 @@ with_parts() {
     library=$(find "$folder" -name "libreversi.so.$version")
     found=$(nm -D --defined-only "$library" | sed -n 's/.* T reversi_\([a-z]*\)_.*/\1/p' | sort -u | tr '\n' ' ')
     [ "$found" = "$groups " ] || fail "$way: the library has the functions of $found"
-    echo "CMake with $way: $(wc -c <"$library") bytes with $groups"
+    said=$(sed -n "s/^| \`$features\` |.* \([0-9,]*\) |\$/\1/p" README.md | tr -d ,)
+    size=$(wc -c <"$library")
+    [ $((size * 100)) -ge $((said * 97)) ] && [ $((size * 100)) -le $((said * 103)) ] ||
+        fail "README.md says that \`$features\` has $said bytes, and it has $size"
+    echo "CMake with $way: $size bytes with $groups"
 }
 
 test_parts() {
     lacks cmake "the library as a part of a project" && return
-    core='bb error game opening position sides square status symmetry version'
-    with_parts add_subdirectory "$core" \
+    with_parts add_subdirectory small "bb error game library opening position sides square status symmetry" \
         -DREVERSI_BATCH=OFF -DREVERSI_PROTOCOLS=OFF -DREVERSI_RECORDS=OFF -DREVERSI_VARIANTS=OFF
     [ ! -e "$folder/reversi/tree/include/reversi/records.h" ] || fail "a part that was not built is installed"
-    with_parts FetchContent "batch bb error game gtp nboard obf opening position record sheet sides \
-square status symmetry variant version wthor"
+    with_parts FetchContent capi "batch bb error game gtp library nboard obf opening position record \
+sheet sides square status symmetry variant wthor"
 }
 
 # Beside another library made by Rust, in either order.
