@@ -83,25 +83,24 @@ static bool obey_nboard(reversi_nboard_engine *engine, const char *line) {
   char text[REVERSI_ERROR_TEXT_SIZE], move[REVERSI_SQUARE_TEXT_SIZE], plies[16];
   reversi_nboard_message asked, answer;
   reversi_error error;
-  reversi_game game;
+  reversi_engine_state state;
   if (reversi_nboard_engine_read(engine, line, strlen(line), &asked, &error) != REVERSI_OK) {
     reversi_error_format(&error, text, sizeof text);
     return printf("status %s\n", text) > 0;
   }
-  if (reversi_nboard_engine_game(engine, &game) != REVERSI_OK) return false;
-  const int depth = reversi_nboard_engine_depth(engine), turn = reversi_nboard_engine_turn(engine);
-  const int32_t left = reversi_nboard_engine_time_left(engine, (reversi_color)turn);
+  if (reversi_nboard_engine_state(engine, &state) != REVERSI_OK) return false;
   reversi_nboard_message_init(&answer, answer_to[asked.kind]);
   answer.number = asked.number;
   answer.text = (reversi_text){NAME, strlen(NAME)};
   answer.move = REVERSI_PASS;
-  if (asked.kind == REVERSI_NBOARD_GO && !reversi_nboard_engine_must_pass(engine)) {
-    answer = think(&game, depth, left);
-  } else if (asked.kind == REVERSI_NBOARD_HINT && turn >= 0) {
-    answer = think(&game, depth, REVERSI_UNKNOWN);
+  if (asked.kind == REVERSI_NBOARD_GO && !state.must_pass) {
+    answer = think(&state.game, state.depth, state.time_left[state.turn]);
+  } else if (asked.kind == REVERSI_NBOARD_HINT && state.turn >= 0) {
+    answer = think(&state.game, state.depth, REVERSI_UNKNOWN);
     answer.kind = REVERSI_NBOARD_SEARCH;
     answer.moves = (reversi_text){move, reversi_square_format(answer.move, move, sizeof move)};
-    answer.depth = (reversi_text){plies, (size_t)snprintf(plies, sizeof plies, "%d", depth)};
+    const int length = snprintf(plies, sizeof plies, "%d", (int)state.depth);
+    answer.depth = (reversi_text){plies, (size_t)length};
   }
   if (reversi_nboard_message_format(&answer, text, sizeof text) > 0) puts(text);
   return asked.kind != REVERSI_NBOARD_QUIT;
@@ -111,16 +110,16 @@ static bool obey_nboard(reversi_nboard_engine *engine, const char *line) {
 static bool obey_gtp(reversi_gtp_engine *engine, const char *line) {
   char text[REVERSI_GTP_ANSWER_TEXT_SIZE];
   reversi_gtp_command asked;
-  reversi_game game;
+  reversi_engine_state state;
   size_t size = sizeof text, answer;
   reversi_status status =
       reversi_gtp_engine_read(engine, line, strlen(line), &asked, text, size, &answer);
-  if (status != REVERSI_OK || reversi_gtp_engine_game(engine, &game) != REVERSI_OK) return false;
+  if (status != REVERSI_OK || reversi_gtp_engine_state(engine, &state) != REVERSI_OK) return false;
   if (answer == 0 && asked.kind == REVERSI_GTP_OTHER) {
     reversi_gtp_answer_format(asked.id, 0, "unknown command", 15, text, size);
   } else if (answer == 0 && asked.kind != REVERSI_GTP_NONE) {
-    const int32_t left = reversi_gtp_engine_time_left(engine, (reversi_color)asked.color);
-    reversi_gtp_engine_found(engine, asked.id, think(&game, DEPTH, left).move, text, size);
+    const int32_t left = state.time_left[asked.color];
+    reversi_gtp_engine_found(engine, asked.id, think(&state.game, DEPTH, left).move, text, size);
   }
   fputs(text, stdout);
   return asked.kind != REVERSI_GTP_QUIT;

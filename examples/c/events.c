@@ -38,10 +38,9 @@ static int show_part(void *user, const reversi_part *part) {
     const reversi_text record = part->text;
     (void)reversi_record_events(part->record_format, record.text, record.length, show, &depth, NULL);
   } else if (part->game != NULL) {
-    char moves[REVERSI_TRANSCRIPT_TEXT_SIZE], assumed[REVERSI_ASSUMPTIONS_TEXT_SIZE];
+    char moves[REVERSI_TRANSCRIPT_TEXT_SIZE];
     reversi_game_format_transcript(part->game, false, moves, sizeof moves);
-    reversi_assumptions_format(part->assumptions, assumed, sizeof assumed);
-    printf("%s (%s)\n", moves, assumed);
+    printf("%s (%.*s)\n", moves, (int)part->assumed.length, part->assumed.text);
   }
   if (part->error != NULL) printf("%.*s\n", (int)part->message.length, part->message.text);
   return 0;

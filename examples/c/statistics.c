@@ -50,5 +50,6 @@ int main(int argc, char **argv) {
   }
   free(named);
   int findings = 0;
-  return reversi_wthor_audit(data, length, show, &findings) != REVERSI_OK || findings > 0;
+  return reversi_record_audit(REVERSI_FORMAT_WTHOR, (const char *)data, length, show, &findings,
+                              NULL) != REVERSI_OK || findings > 0;
 }

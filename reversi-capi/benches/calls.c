@@ -72,7 +72,6 @@ ROW(game_outcome, COUNT, sum += (uint64_t)reversi_game_outcome(&games[i % GAMES]
 ROW(game_undo_and_redo, COUNT, must(reversi_game_undo(&whole)); must(reversi_game_redo(&whole)))
 ROW(game_position_at_40, COUNT, reversi_position at; must(reversi_game_position_at(&whole, 40, &at));
     sum += at.black)
-ROW(game_move_40, COUNT, sum += (uint64_t)reversi_game_move(&whole, 40))
 ROW(game_moves, COUNT, int moves[REVERSI_MAX_PLIES];
     sum += reversi_game_moves(&whole, moves, REVERSI_MAX_PLIES))
 ROW(game_format_transcript, COUNT, sum += reversi_game_format_transcript(&whole, 0, text, sizeof text))
@@ -96,7 +95,7 @@ static const struct row {
     ENTRY(sides_play, COUNT), ENTRY(position_legal_moves, COUNT), ENTRY(position_play, COUNT),
     ENTRY(position_perft, LEAVES), ENTRY(game_play, COUNT), ENTRY(game_position, COUNT),
     ENTRY(game_legal_moves, COUNT), ENTRY(game_outcome, COUNT), ENTRY(game_undo_and_redo, COUNT),
-    ENTRY(game_position_at_40, COUNT), ENTRY(game_move_40, COUNT), ENTRY(game_moves, COUNT),
+    ENTRY(game_position_at_40, COUNT), ENTRY(game_moves, COUNT),
     ENTRY(game_format_transcript, COUNT), ENTRY(record_writer_game, 64),
     ENTRY(nboard_engine_read, COUNT), ENTRY(gtp_engine_read, COUNT),
     ENTRY(batch_legal_moves, COUNT), ENTRY(batch_play, COUNT), ENTRY(batch_playouts, COUNT),

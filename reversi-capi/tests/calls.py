@@ -30,6 +30,7 @@ ENOUGH = re.compile(r"(REVERSI_\w+) bytes are always enough")
 # What no declaration says. Pointers that may be NULL, by their names:
 OPTIONAL = {
     *("error", "stopped", "start", "info", "stop", "symmetry", "comment"),
+    *("reversi_game_last_move flips", "reversi_sheet_play game"),
     *(f"reversi_batch_children {item}" for item in ("children", "parents", "moves")),
 }
 # An array has one item for each board of a batch. Some have more:
@@ -55,7 +56,7 @@ NEUTRALS = {
     "int32_t": "REVERSI_UNKNOWN",
     "reversi_color": "REVERSI_NO_COLOR",
     "reversi_symmetry": "-1",
-    "reversi_sheet_errors": "1",
+    "reversi_sheet_play": "1",
 }
 
 SCALARS = {
@@ -153,12 +154,13 @@ def parameters(header: Header, name: str, returns: str, listed: list[str]) -> li
     found: list[Parameter] = []
     words = [text.split()[-1].lstrip("*") for text in listed]
     # The count of each array: `count` is that of all pointers before it, `move_count` that of the
-    # one before it, and `capacity` that of the outputs before it.
-    owners = {}
+    # one before it, and so is `capacity`. In a batch it is that of the outputs before it.
+    owners, batch = {}, name.startswith("reversi_batch_")
     for at, text in enumerate(listed):
         if re.fullmatch(r"size_t (\w+_)?count|size_t capacity", text):
             begin = max((i + 1 for i in range(at) if re.match(r"size_t \w", listed[i])), default=0)
-            for i in range(at - 1 if words[at].endswith("_count") else begin, at):
+            one = words[at].endswith("_count") or (words[at] == "capacity" and not batch)
+            for i in range(at - 1 if one else begin, at):
                 is_input = listed[i].startswith("const ")
                 if "*" in listed[i] and not (words[at] == "capacity" and is_input):
                     owners[i] = words[at]
@@ -188,11 +190,7 @@ def parameters(header: Header, name: str, returns: str, listed: list[str]) -> li
             role = "BUFFER" if returns == "size_t" else "ROOM"
             found.append(Parameter(role, optional=True, call=both))
             at += 1
-        elif (
-            owner == "capacity"
-            and not name.startswith("reversi_batch_")
-            and after == "size_t capacity"
-        ):
+        elif owner == "capacity" and not batch and after == "size_t capacity":
             one = array(header, name, text, False, False)
             found.append(Parameter("LIST", one.kind, one.size, True, call=both))
             at += 1

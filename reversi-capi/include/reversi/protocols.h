@@ -27,16 +27,16 @@ extern "C" {
  *
  *     reversi_nboard_engine engine;
  *     reversi_nboard_message message;
- *     reversi_game game;
+ *     reversi_engine_state state;
  *     char line[128];
  *     assert(reversi_nboard_engine_init(&engine) == REVERSI_OK);
  *     assert(reversi_nboard_engine_read(&engine, "move F5/0/2.5", 13, &message, NULL) == REVERSI_OK);
  *     assert(message.kind == REVERSI_NBOARD_MOVE && message.time == 2500);
  *     assert(reversi_nboard_engine_read(&engine, "go", 2, &message, NULL) == REVERSI_OK);
  *     assert(message.kind == REVERSI_NBOARD_GO);
- *     assert(reversi_nboard_engine_game(&engine, &game) == REVERSI_OK);
+ *     assert(reversi_nboard_engine_state(&engine, &state) == REVERSI_OK);
  *     reversi_nboard_message_init(&message, REVERSI_NBOARD_BEST_MOVE);
- *     message.move = reversi_bb_lowest(reversi_game_legal_moves(&game));
+ *     message.move = reversi_bb_lowest(reversi_game_legal_moves(&state.game));
  *     assert(reversi_nboard_message_format(&message, line, sizeof line) == strlen("=== f4"));
  *     assert(strcmp(line, "=== f4") == 0);
  */
@@ -102,6 +102,22 @@ typedef REVERSI_ENUM(reversi_nboard_kind) {
   REVERSI_NBOARD_ANALYSIS,
   REVERSI_FORCE_32(REVERSI_NBOARD_KIND)
 } reversi_nboard_kind;
+
+/** What an engine was told: the game, and how long and how far to think. */
+typedef struct reversi_engine_state {
+  /** The game. */
+  struct reversi_game game;
+  /** The side that must move or announce its pass, or REVERSI_NO_COLOR if the game is over. */
+  reversi_color turn;
+  /** Whether that side has no legal square, so that the answer is a pass. */
+  bool must_pass;
+  /** Reserved. The library sets it to zero. */
+  uint8_t reserved[3];
+  /** The depth in plies that the GUI has set, or REVERSI_UNKNOWN in GTP. */
+  int32_t depth;
+  /** The time left of black and of white, in thousandths of a second, or REVERSI_UNKNOWN. */
+  int32_t time_left[2];
+} reversi_engine_state;
 
 /**
  * A line of NBoard's protocol: a command or an answer. Which fields apply depends on `kind`; the
@@ -183,9 +199,9 @@ reversi_status reversi_nboard_engine_init(struct reversi_nboard_engine *engine);
 /**
  * Reads a line of the GUI, updates the game and the settings, and tells the command in `*message`.
  *
- * Answer REVERSI_NBOARD_GO with a REVERSI_NBOARD_BEST_MOVE for reversi_nboard_engine_game(), which
- * is a pass if reversi_nboard_engine_must_pass() returns true. Do not play that move: the GUI sends
- * it back. Answer REVERSI_NBOARD_HINT with a REVERSI_NBOARD_SEARCH, REVERSI_NBOARD_PING with a
+ * Answer REVERSI_NBOARD_GO with a REVERSI_NBOARD_BEST_MOVE for the game of
+ * reversi_nboard_engine_state(), which is a pass if `must_pass` is true there. Do not play that move:
+ * the GUI sends it back. Answer REVERSI_NBOARD_HINT with a REVERSI_NBOARD_SEARCH, REVERSI_NBOARD_PING with a
  * REVERSI_NBOARD_PONG, REVERSI_NBOARD_LEARN with a REVERSI_NBOARD_LEARNED, REVERSI_NBOARD_ANALYZE
  * with a REVERSI_NBOARD_ANALYSIS for each position, and exit at REVERSI_NBOARD_QUIT. The other
  * commands have no answer, except that REVERSI_NBOARD_VERSION and settings may be answered with a
@@ -208,32 +224,16 @@ reversi_status reversi_nboard_engine_read(struct reversi_nboard_engine *engine,
                                           struct reversi_nboard_message *message,
                                           struct reversi_error *error);
 
-/** Copies the game to `*game`. Returns REVERSI_ERROR_SESSION if `engine` is invalid. */
+/**
+ * Tells the game, the side that must move or announce its pass, the depth and the clocks. The time left
+ * is the main time with the increments, less the time of the moves, and negative once it ran out.
+ *
+ * Returns REVERSI_ERROR_SESSION if `engine` is invalid.
+ */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_nboard_engine_game(const struct reversi_nboard_engine *engine,
-                                          struct reversi_game *game);
-
-/**
- * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
- * over.
- */
-REVERSI_API reversi_color reversi_nboard_engine_turn(const struct reversi_nboard_engine *engine);
-
-/** Returns whether that side has no legal square, so that the answer to `go` is a pass. */
-REVERSI_API bool reversi_nboard_engine_must_pass(const struct reversi_nboard_engine *engine);
-
-/** Returns the depth in plies that the GUI has set. */
-REVERSI_API int reversi_nboard_engine_depth(const struct reversi_nboard_engine *engine);
-
-/**
- * Returns a player's time left, in thousandths of a second: the main time with the increments,
- * less the time of the moves. It is negative once the time ran out. Returns REVERSI_UNKNOWN in a
- * game without a clock.
- */
-REVERSI_API
-int32_t reversi_nboard_engine_time_left(const struct reversi_nboard_engine *engine,
-                                        reversi_color color);
+reversi_status reversi_nboard_engine_state(const struct reversi_nboard_engine *engine,
+                                           struct reversi_engine_state *state);
 
 /* ===============================================================================================
  * GTP, the Go Text Protocol, with the commands for Reversi
@@ -381,8 +381,8 @@ reversi_status reversi_gtp_engine_init(struct reversi_gtp_engine *engine,
  *
  * If `*answer` is not 0, write the answer to the standard output, and exit if the command is
  * REVERSI_GTP_QUIT. The answer ends with an empty line. If `*answer` is 0, the answer is left to the
- * program: for REVERSI_GTP_GENMOVE and REVERSI_GTP_REG_GENMOVE find a move for reversi_gtp_engine_game()
- * and call reversi_gtp_engine_found(); for REVERSI_GTP_OTHER, a command of your own, call
+ * program: for REVERSI_GTP_GENMOVE and REVERSI_GTP_REG_GENMOVE find a move for the game of
+ * reversi_gtp_engine_state() and call reversi_gtp_engine_found(); for REVERSI_GTP_OTHER, a command of your own, call
  * reversi_gtp_answer_format(); REVERSI_GTP_NONE has no answer.
  *
  * Commands that cannot be read, illegal moves and other failures have answers that begin with `?`.
@@ -431,25 +431,16 @@ size_t reversi_gtp_answer_format(int64_t id,
                                  char *buffer,
                                  size_t size);
 
-/** Copies the game to `*game`. Returns REVERSI_ERROR_SESSION if `engine` is invalid. */
+/**
+ * Tells the game, the side that must move or announce its pass, and the clocks as the controller last
+ * stated them.
+ *
+ * Returns REVERSI_ERROR_SESSION if `engine` is invalid.
+ */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_gtp_engine_game(const struct reversi_gtp_engine *engine,
-                                       struct reversi_game *game);
-
-/**
- * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
- * over.
- */
-REVERSI_API reversi_color reversi_gtp_engine_turn(const struct reversi_gtp_engine *engine);
-
-/**
- * Returns a player's time left as the controller last stated it, in thousandths of a second.
- * Returns REVERSI_UNKNOWN if it never did.
- */
-REVERSI_API
-int32_t reversi_gtp_engine_time_left(const struct reversi_gtp_engine *engine,
-                                     reversi_color color);
+reversi_status reversi_gtp_engine_state(const struct reversi_gtp_engine *engine,
+                                        struct reversi_engine_state *state);
 
 #ifdef __cplusplus
 } // extern "C"

@@ -244,39 +244,26 @@ typedef struct reversi_obf_move {
 REVERSI_API struct reversi_sheet reversi_game_sheet(const struct reversi_game *game);
 
 /**
- * Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is
- * NULL. Inserts the passes that the rules force.
+ * Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is NULL.
+ * Inserts the passes that the rules force, and returns 0. `game` may be NULL to check only.
  *
- * On failure, returns the first error in the order of the numbers; `error->index` is the number.
- * For REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER,
- * it carries the first square with the number. For an illegal move, returns the status of
- * reversi_position_play(), and `error` carries the square and the ply. Impossible numbers are the
- * exception: REVERSI_ERROR_IMPOSSIBLE_NUMBER is returned only if there is no other error. `error`
- * then carries the square.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_sheet_play(const struct reversi_sheet *sheet,
-                                  const struct reversi_position *start,
-                                  struct reversi_game *game,
-                                  struct reversi_error *error);
-
-/**
- * Finds all errors of a sheet, read as a game from `start`, or from the standard start if `start`
- * is NULL. Each entry is like the `error` of reversi_sheet_play(). Impossible numbers come first,
- * in the order of their squares. The other checks treat these squares as blank. Missing and
- * duplicate numbers follow in numerical order. Last comes the first illegal move, if it precedes
- * every missing or duplicate number.
+ * If the sheet has errors, leaves the game as it is, and returns their number. Writes at most
+ * `capacity` of them to `errors`, which may be NULL to count only. The first is that at which the game
+ * stops: the first number that is missing, duplicate or illegal. Then come impossible numbers, in the
+ * order of their squares, which the other checks treat as blank. Other missing and duplicate numbers
+ * follow in numerical order.
  *
- * Writes at most `capacity` entries to `errors`, which may be NULL to count only. Returns the
- * number of all errors, 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is
+ * `index` of an error is the number. REVERSI_ERROR_MISSING_NUMBER has no square, and
+ * REVERSI_ERROR_DUPLICATE_NUMBER has the first square with the number. An illegal move has the status
+ * of reversi_position_play(), the square and the ply. If `sheet` is NULL or `start` is invalid, that is
  * the only error.
  */
 REVERSI_API
-size_t reversi_sheet_errors(const struct reversi_sheet *sheet,
-                            const struct reversi_position *start,
-                            struct reversi_error *errors,
-                            size_t capacity);
+size_t reversi_sheet_play(const struct reversi_sheet *sheet,
+                          const struct reversi_position *start,
+                          struct reversi_game *game,
+                          struct reversi_error *errors,
+                          size_t capacity);
 
 /**
  * Reads eight lines of eight numbers up to 255. A blank square is `0`, `.`, `-` or `--`. White
@@ -543,6 +530,10 @@ typedef REVERSI_ENUM(reversi_record_format) {
    * at the standard start, the text of its first position and a colon come first.
    */
   REVERSI_FORMAT_TRANSCRIPTS,
+  /** WTHOR, for reversi_record_audit() only: reversi_wthor_read() reads its games. */
+  REVERSI_FORMAT_WTHOR,
+  /** A problem of OBF, for reversi_record_audit() only: reversi_obf_next() reads it. */
+  REVERSI_FORMAT_OBF,
   REVERSI_FORCE_32(REVERSI_RECORD_FORMAT)
 } reversi_record_format;
 
@@ -720,16 +711,19 @@ size_t reversi_record_format_text(const char *text,
 /**
  * Calls `callback` for each defect of a record, in the order of its bytes: values and moves that cannot
  * be read, the first illegal move of the main line, a game that stops before its end, and results that
- * contradict the moves or each other. Moves of variations are read, but not played. `text` must hold exactly one game, as found by reversi_record_next(). `user` is
- * passed to the callback and may be NULL.
+ * contradict the moves or each other. Moves of variations are read, but not played. `text` must hold
+ * exactly one game, as found by reversi_record_next(), one problem of REVERSI_FORMAT_OBF, as found by
+ * reversi_obf_next(), or a whole file of REVERSI_FORMAT_WTHOR: its header, each game, and its size. Any
+ * bytes are accepted as such a file, and files of 10x10 are audited as such. `user` is passed to the
+ * callback and may be NULL.
  *
  * If the callback returns 0, the audit goes on. If it returns another number, the audit stops and the
  * result is REVERSI_STOPPED. The finding and its texts are valid during the callback only. The callback
  * may call every function of the library. It must return: leaving it with longjmp() or an exception is
  * undefined.
  *
- * The errors are those of reversi_record_next(). Returns REVERSI_ERROR_TRAILING if `text` holds more
- * than one game.
+ * The errors are those of reversi_record_next() or reversi_obf_next(). Returns REVERSI_ERROR_TRAILING
+ * if `text` holds more than one game.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -740,32 +734,6 @@ reversi_status reversi_record_audit(reversi_record_format format,
                                                     const struct reversi_finding *finding),
                                     void *user,
                                     struct reversi_error *error);
-
-/**
- * Calls `callback` for each defect of a WTHOR file of games, in the order of its bytes: the header, each
- * game, and the size of the file. Any bytes are accepted, and files of 10x10 are audited as such. The
- * callback is as in reversi_record_audit().
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_wthor_audit(const uint8_t *data,
-                                   size_t length,
-                                   int (*callback)(void *user, const struct reversi_finding *finding),
-                                   void *user);
-
-/**
- * Calls `callback` for each defect of an OBF problem, in the order of its bytes: moves that are illegal
- * or listed twice, odd scores, and a score of the position that contradicts its moves. `text` must hold
- * exactly one problem, as found by reversi_obf_next(). The callback is as in reversi_record_audit(), and
- * the errors are those of reversi_obf_next().
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_obf_audit(const char *text,
-                                 size_t length,
-                                 int (*callback)(void *user, const struct reversi_finding *finding),
-                                 void *user,
-                                 struct reversi_error *error);
 
 /**
  * Sets `*game` to the main line of a record on any board that its format holds: in SGF 4x4 to 16x16,
@@ -864,12 +832,6 @@ reversi_status reversi_record_info(reversi_record_format format,
  *     assert(wrong.location.byte == 3 && wrong.location.ply == 1);
  */
 
-/** Numbers for the functions below. */
-enum reversi_assumption_constants {
-  /** A buffer size that is always enough for reversi_assumptions_format(). */
-  REVERSI_ASSUMPTIONS_TEXT_SIZE = 512
-};
-
 /** The kind of a part of a text. Later versions may add kinds: skip those that you do not know. */
 typedef REVERSI_ENUM(reversi_part_kind) {
   /**
@@ -932,7 +894,10 @@ typedef struct reversi_part {
   reversi_part_kind kind;
   /** The format of a record. It has no meaning for parts of other kinds. */
   reversi_record_format record_format;
-  /** The assumptions that were made: a sum of REVERSI_ASSUMED_SIDE and others. */
+  /**
+   * The assumptions that were made: a sum of REVERSI_ASSUMED_SIDE and others. `assumed` says them in
+   * words.
+   */
   uint32_t assumptions;
   /** Reserved. The library sets it to zero. */
   uint32_t reserved_number;
@@ -960,6 +925,11 @@ typedef struct reversi_part {
    * f4: a disc there flips nothing`.
    */
   struct reversi_text message;
+  /**
+   * The assumptions in words, such as `the game begins at the standard start`, with semicolons between
+   * them.
+   */
+  struct reversi_text assumed;
   /** Reserved. The library sets it to zero. */
   size_t reserved[2];
 } reversi_part;
@@ -986,18 +956,6 @@ reversi_status reversi_paste(const char *text,
                              void *user,
                              struct reversi_error *error);
 
-/**
- * Writes the assumptions of a part as text, such as `the game begins at the standard start`, with
- * semicolons between them. Returns 0 and writes an empty text if there are none, or if `assumptions` is
- * no sum of REVERSI_ASSUMED_SIDE and others.
- *
- * REVERSI_ASSUMPTIONS_TEXT_SIZE bytes are always enough.
- */
-REVERSI_API
-size_t reversi_assumptions_format(uint32_t assumptions,
-                                  char *buffer,
-                                  size_t size);
-
 /* ===============================================================================================
  * Writing whole records: SGF, PGN and GGF part by part
  * ===============================================================================================
@@ -1016,7 +974,7 @@ size_t reversi_assumptions_format(uint32_t assumptions,
  *     assert(reversi_record_writer_end_variation(&writer) == REVERSI_OK);
  *     assert(reversi_record_writer_comment(&writer, "usual", 5) == REVERSI_OK);
  *     assert(reversi_record_writer_end(&writer) == REVERSI_OK);
- *     assert(reversi_record_writer_length(&writer) < sizeof pgn);
+ *     assert(writer.length < sizeof pgn);
  *     assert(strcmp(pgn, "[Result \"*\"]\n\n1. f5 (1. d3) { usual } *\n") == 0);
  */
 
@@ -1039,7 +997,7 @@ typedef struct reversi_record_writer {
   char *buffer;
   /** Private to the library. */
   size_t size;
-  /** Private to the library. */
+  /** The length of the whole text so far, without the NUL. You may read it. */
   size_t length;
   /** Private to the library. */
   uint64_t opaque[240];
@@ -1068,9 +1026,6 @@ reversi_status reversi_record_writer_begin(struct reversi_record_writer *writer,
                                            const struct reversi_game_info *info,
                                            char *buffer,
                                            size_t size);
-
-/** Returns the length of the text so far, without the NUL. */
-REVERSI_API size_t reversi_record_writer_length(const struct reversi_record_writer *writer);
 
 /**
  * Returns the position after the last move of the innermost open variation, or of the main line if

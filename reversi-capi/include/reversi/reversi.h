@@ -21,7 +21,7 @@
  * Basics     Versions, errors, texts.
  * Squares    Squares and moves as numbers and as text, sets of squares, directions, symmetries.
  * Positions  One board: legal moves, play, scores, text. A reversi_position has 24 bytes.
- * Analysis   Mobility, frontier, stable discs, regions of empty squares.
+ * Analysis   Frontier, stable discs, regions of empty squares.
  * Games      History, undo and redo, transcripts. A reversi_game has 632 bytes.
  * Openings   Names of openings, found by position or by game.
  * Search     Boards without colors (reversi_sides, 16 bytes), bitboards, keys, perft, random play.
@@ -576,7 +576,7 @@ static inline int reversi_bb_next(uint64_t mask, int square) {
  *     assert(moves >> REVERSI_F5 & 1);
  *     assert(reversi_position_play(&position, REVERSI_F5) == REVERSI_OK);
  *     assert(reversi_position_play(&position, REVERSI_A1) == REVERSI_ERROR_FLIPS_NOTHING);
- *     assert(reversi_position_disc_count(&position, REVERSI_BLACK) == 4);
+ *     assert(reversi_bb_count(position.black) == 4);
  */
 
 /** Numbers for the functions below. */
@@ -624,9 +624,6 @@ REVERSI_API uint64_t reversi_position_legal_moves(const struct reversi_position 
  */
 REVERSI_API uint64_t reversi_position_flips(const struct reversi_position *position, int square);
 
-/** Returns whether `move` is legal. REVERSI_PASS is legal only if the pass is forced. */
-REVERSI_API bool reversi_position_is_legal(const struct reversi_position *position, int move);
-
 /** Returns whether the side to move has no legal square while the other side has one. */
 REVERSI_API bool reversi_position_must_pass(const struct reversi_position *position);
 
@@ -650,11 +647,6 @@ reversi_status reversi_position_play(struct reversi_position *position,
  * tells an ongoing game from an invalid position.
  */
 REVERSI_API reversi_outcome reversi_position_outcome(const struct reversi_position *position);
-
-/** Returns the number of discs of a side, 0..64. */
-REVERSI_API
-int reversi_position_disc_count(const struct reversi_position *position,
-                                reversi_color color);
 
 /**
  * Returns the final score of a side, 0..64, or -1 if the game is not over.
@@ -729,29 +721,6 @@ size_t reversi_position_format_explanation(const struct reversi_position *positi
                                            size_t size);
 
 /**
- * Compares `claimed`, the claimed result of placing a disc on `square` in `before`, with the
- * correct result.
- *
- * Sets `*under_flipped` to the discs that should have been flipped and still show the opponent's
- * color. Sets `*over_flipped` to the opponent's discs that were flipped and should not have been.
- * The turn of `claimed` is ignored.
- *
- * Both masks are 0 if all flips are right, even if `claimed` is wrong elsewhere, for example where
- * a disc is missing. `claimed` is correct only if its board equals the result of
- * reversi_position_play().
- *
- * For an illegal move, returns the same status as reversi_position_play(). Returns
- * REVERSI_ERROR_RANGE if `square` is REVERSI_PASS or out of range.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_position_diff(const struct reversi_position *before,
-                                     int square,
-                                     const struct reversi_position *claimed,
-                                     uint64_t *under_flipped,
-                                     uint64_t *over_flipped);
-
-/**
  * Writes a position as 17 bytes: the discs of black and of white as 64-bit numbers with the lowest
  * byte first, then the side to move. This form is the same on every CPU, in all language bindings
  * and in later versions.
@@ -797,14 +766,14 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
                                           reversi_symmetry *symmetry);
 
 /* ===============================================================================================
- * Analysis: mobility, frontier, stable discs, regions
+ * Analysis: frontier, stable discs, regions
  * ===============================================================================================
  *
  * These functions describe a board, for teachers and for evaluations. They search for nothing.
  *
  *     reversi_position position = reversi_position_start();
  *     uint64_t regions[REVERSI_REGIONS];
- *     assert(reversi_position_mobility(&position, REVERSI_WHITE) == 4);
+ *     assert(reversi_bb_count(reversi_bb_legal_moves(position.white, position.black)) == 4);
  *     assert(reversi_position_frontier(&position, REVERSI_BLACK) == position.black);
  *     assert(reversi_position_stable(&position, REVERSI_BLACK) == 0);
  *     assert(reversi_bb_regions(~(position.black | position.white), regions, REVERSI_REGIONS) == 1);
@@ -816,11 +785,6 @@ enum reversi_region_constants {
   /** The maximum number of regions of a mask. */
   REVERSI_REGIONS = 16
 };
-
-/** Returns the number of squares where a side could place a disc if it were its turn. */
-REVERSI_API
-int reversi_position_mobility(const struct reversi_position *position,
-                              reversi_color color);
 
 /**
  * Returns the empty squares beside a disc of a side's opponent, as a mask. Every legal square of
@@ -886,9 +850,6 @@ enum reversi_game_constants {
   REVERSI_GAME_SIZE = 81
 };
 
-/** Returns the position in which the game began. */
-REVERSI_API struct reversi_position reversi_game_start(const struct reversi_game *game);
-
 /**
  * Returns the current position. Either its side to move has a legal square, or the game is over.
  */
@@ -896,8 +857,8 @@ REVERSI_API struct reversi_position reversi_game_position(const struct reversi_g
 
 /**
  * Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included.
- * Ply 0 gives the start, and ply reversi_game_ply_count() the current position. Returns
- * REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_game_ply_count().
+ * Ply 0 gives the start, and the number of plies, which reversi_game_moves() returns, the current
+ * position. Returns REVERSI_ERROR_RANGE if `ply` is negative or greater than that.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -906,38 +867,31 @@ reversi_status reversi_game_position_at(const struct reversi_game *game,
                                         struct reversi_position *position);
 
 /**
- * Returns the number of discs placed, 0..62, without passes. See reversi_game_ply_count() for the
- * number with passes.
+ * Returns the number of discs placed, 0..62, without passes. reversi_game_moves() returns the number
+ * with passes.
  */
-REVERSI_API int reversi_game_length(const struct reversi_game *game);
-
-/** Returns the number of plies played, passes included, 0..REVERSI_MAX_PLIES. */
-REVERSI_API int reversi_game_ply_count(const struct reversi_game *game);
+REVERSI_API
+int reversi_game_length(const struct reversi_game *game);
 
 /**
- * Returns the move at `ply`, counted from 0: a square or REVERSI_PASS. Returns -1 if `ply` is
- * negative or not below reversi_game_ply_count().
- */
-REVERSI_API int reversi_game_move(const struct reversi_game *game, int ply);
-
-/**
- * Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
- * moves. `moves` may be NULL to count only.
+ * Writes the first `capacity` moves, passes included, to `moves`: squares and REVERSI_PASS. Returns the
+ * number of all, which is the number of plies. `moves` may be NULL to count only.
  *
  * An array of REVERSI_MAX_PLIES is always large enough.
  */
-REVERSI_API size_t reversi_game_moves(const struct reversi_game *game, int *moves, size_t capacity);
+REVERSI_API
+size_t reversi_game_moves(const struct reversi_game *game,
+                          int *moves,
+                          size_t capacity);
 
 /**
- * Returns the square of the last disc placed, even if passes followed. Never returns REVERSI_PASS.
- * Returns -1 before the first disc.
+ * Returns the square of the last disc placed, even if passes followed, and sets `*flips` to the discs
+ * that it flipped, as a mask. Never returns REVERSI_PASS. Returns -1 before the first disc. `flips` may
+ * be NULL.
  */
-REVERSI_API int reversi_game_last_move(const struct reversi_game *game);
-
-/**
- * Returns the discs that the last placement flipped, as a mask. Returns 0 before the first disc.
- */
-REVERSI_API uint64_t reversi_game_last_flips(const struct reversi_game *game);
+REVERSI_API
+int reversi_game_last_move(const struct reversi_game *game,
+                           uint64_t *flips);
 
 /**
  * Undoes the last placement and any passes after it. Returns REVERSI_ERROR_HISTORY at the start.
@@ -950,7 +904,8 @@ REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_redo(struct reversi_gam
 /**
  * Takes back all plies from `ply` on, and discards them and the moves that can be redone: a program
  * that shows an earlier ply can play on from there. Keeps the pass at `ply`, if one is forced there.
- * Returns REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_game_ply_count().
+ * Returns REVERSI_ERROR_RANGE if `ply` is negative or greater than the number of plies, which
+ * reversi_game_moves() returns.
  */
 REVERSI_API
 REVERSI_MUST_USE

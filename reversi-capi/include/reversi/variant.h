@@ -393,12 +393,6 @@ reversi_status reversi_variant_game_position_at(const struct reversi_variant_gam
 REVERSI_API int reversi_variant_game_length(const struct reversi_variant_game *game);
 
 /**
- * Returns the move at `ply`, counted from 0: a square, or width * height for a pass. Returns -1 if
- * there is none.
- */
-REVERSI_API int reversi_variant_game_move(const struct reversi_variant_game *game, int ply);
-
-/**
  * Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
  * plies, 0..REVERSI_VARIANT_MAX_PLIES. `moves` may be NULL to count only.
  *

@@ -27,15 +27,6 @@ fn mask(
     checked(position, color).map_or(0, |(board, color)| squares(board, color).bits())
 }
 
-/// Returns the number of squares where a side could place a disc if it were its turn.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_mobility(
-    position: Option<&Position>,
-    color: MaybeUninit<Color>,
-) -> c_int {
-    checked(position, color).map_or(-1, |(board, color)| board.mobility(color) as c_int)
-}
-
 /// Returns the empty squares beside a disc of a side's opponent, as a mask. Every legal square of
 /// the side is one of them.
 #[unsafe(no_mangle)]

@@ -1,12 +1,11 @@
 //! The flips of a move by direction, and wrong flips: for teachers and arbiters.
 
 use core::ffi::{c_char, c_int};
-use core::mem::MaybeUninit;
 
+use reversi_rules::Move;
 use reversi_rules::explain::Direction;
-use reversi_rules::{Bitboard, Move};
 
-use crate::board::position::{Position, checked_board};
+use crate::board::position::Position;
 use crate::generic::position;
 use crate::vocabulary::argument::arguments;
 use crate::vocabulary::array::Output;
@@ -60,50 +59,4 @@ pub unsafe extern "C" fn reversi_position_format_explanation(
         Ok(position.explain(square))
     });
     buffer.write_or_empty(explained)
-}
-
-/// Compares `claimed`, the claimed result of placing a disc on `square` in `before`, with the
-/// correct result.
-///
-/// Sets `*under_flipped` to the discs that should have been flipped and still show the opponent's
-/// color. Sets `*over_flipped` to the opponent's discs that were flipped and should not have been.
-/// The turn of `claimed` is ignored.
-///
-/// Both masks are 0 if all flips are right, even if `claimed` is wrong elsewhere, for example where
-/// a disc is missing. `claimed` is correct only if its board equals the result of
-/// reversi_position_play().
-///
-/// For an illegal move, returns the same status as reversi_position_play(). Returns
-/// REVERSI_ERROR_RANGE if `square` is REVERSI_PASS or out of range.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_diff(
-    before: Option<&Position>,
-    square: c_int,
-    claimed: Option<&Position>,
-    under_flipped: Option<&mut MaybeUninit<u64>>,
-    over_flipped: Option<&mut MaybeUninit<u64>>,
-) -> Status {
-    let (Some(under_flipped), Some(over_flipped)) = (under_flipped, over_flipped) else {
-        return Status::REVERSI_ERROR_NULL;
-    };
-    match diff(before, square, claimed) {
-        Ok((under, over)) => {
-            under_flipped.write(under.bits());
-            over_flipped.write(over.bits());
-            Status::REVERSI_OK
-        }
-        Err(status) => status,
-    }
-}
-
-fn diff(
-    before: Option<&Position>,
-    square: c_int,
-    claimed: Option<&Position>,
-) -> Result<(Bitboard, Bitboard)> {
-    let (before, claimed) = (position::checked(before)?, checked_board(claimed)?);
-    let square = Size::STANDARD.square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
-    let diff = before.diff(square, claimed)?;
-    Ok((diff.under_flipped(), diff.over_flipped()))
 }

@@ -67,12 +67,6 @@ pub extern "C" fn reversi_game_init(
     game::init(game, start)
 }
 
-/// Returns the position in which the game began.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_start(game: Option<&Game>) -> Position {
-    game::start(game)
-}
-
 /// Returns the current position. Either its side to move has a legal square, or the game is over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_position(game: Option<&Game>) -> Position {
@@ -80,8 +74,8 @@ pub extern "C" fn reversi_game_position(game: Option<&Game>) -> Position {
 }
 
 /// Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included.
-/// Ply 0 gives the start, and ply reversi_game_ply_count() the current position. Returns
-/// REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_game_ply_count().
+/// Ply 0 gives the start, and the number of plies, which reversi_game_moves() returns, the current
+/// position. Returns REVERSI_ERROR_RANGE if `ply` is negative or greater than that.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_position_at(
@@ -105,28 +99,15 @@ pub extern "C" fn reversi_game_outcome(game: Option<&Game>) -> Outcome {
     game::outcome(game)
 }
 
-/// Returns the number of discs placed, 0..62, without passes. See reversi_game_ply_count() for the
-/// number with passes.
+/// Returns the number of discs placed, 0..62, without passes. reversi_game_moves() returns the number
+/// with passes.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_length(game: Option<&Game>) -> c_int {
     game::length(game)
 }
 
-/// Returns the number of plies played, passes included, 0..REVERSI_MAX_PLIES.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_ply_count(game: Option<&Game>) -> c_int {
-    game::ply_count(game)
-}
-
-/// Returns the move at `ply`, counted from 0: a square or REVERSI_PASS. Returns -1 if `ply` is
-/// negative or not below reversi_game_ply_count().
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
-    game::played_at(game, ply)
-}
-
-/// Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
-/// moves. `moves` may be NULL to count only.
+/// Writes the first `capacity` moves, passes included, to `moves`: squares and REVERSI_PASS. Returns the
+/// number of all, which is the number of plies. `moves` may be NULL to count only.
 ///
 /// An array of REVERSI_MAX_PLIES is always large enough.
 #[unsafe(no_mangle)]
@@ -139,17 +120,15 @@ pub unsafe extern "C" fn reversi_game_moves(
     game::moves(game, moves)
 }
 
-/// Returns the square of the last disc placed, even if passes followed. Never returns REVERSI_PASS.
-/// Returns -1 before the first disc.
+/// Returns the square of the last disc placed, even if passes followed, and sets `*flips` to the discs
+/// that it flipped, as a mask. Never returns REVERSI_PASS. Returns -1 before the first disc. `flips` may
+/// be NULL.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_last_move(game: Option<&Game>) -> c_int {
-    game::last_move(game)
-}
-
-/// Returns the discs that the last placement flipped, as a mask. Returns 0 before the first disc.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_last_flips(game: Option<&Game>) -> u64 {
-    game::last_flips(game)
+pub extern "C" fn reversi_game_last_move(
+    game: Option<&Game>,
+    flips: Option<&mut MaybeUninit<u64>>,
+) -> c_int {
+    game::last_move(game, flips)
 }
 
 /// Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
@@ -183,7 +162,8 @@ pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
 
 /// Takes back all plies from `ply` on, and discards them and the moves that can be redone: a program
 /// that shows an earlier ply can play on from there. Keeps the pass at `ply`, if one is forced there.
-/// Returns REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_game_ply_count().
+/// Returns REVERSI_ERROR_RANGE if `ply` is negative or greater than the number of plies, which
+/// reversi_game_moves() returns.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_truncate(game: Option<&mut Game>, ply: c_int) -> Status {

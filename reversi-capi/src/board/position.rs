@@ -64,13 +64,6 @@ impl Plain for Position {
     }
 }
 
-/// Reads and checks the board behind a pointer, and ignores its turn.
-pub(crate) fn checked_board(board: Option<&Position>) -> Result<Board> {
-    let board = board.ok_or(Status::REVERSI_ERROR_NULL)?;
-    position::checked(Some(&Position { turn: enums::Color::of(Color::Black), ..*board }))
-        .map(rules::Position::board)
-}
-
 /// Returns the standard start on 8x8: black to move, black discs on e4 and d5, white discs on d4
 /// and e5.
 #[unsafe(no_mangle)]
@@ -100,12 +93,6 @@ pub extern "C" fn reversi_position_flips(position: Option<&Position>, square: c_
     position::flips(position, square)
 }
 
-/// Returns whether `move` is legal. REVERSI_PASS is legal only if the pass is forced.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_is_legal(position: Option<&Position>, r#move: c_int) -> bool {
-    position::is_legal(position, r#move)
-}
-
 /// Returns whether the side to move has no legal square while the other side has one.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_must_pass(position: Option<&Position>) -> bool {
@@ -131,18 +118,6 @@ pub extern "C" fn reversi_position_play(position: Option<&mut Position>, r#move:
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outcome {
     position::outcome(position)
-}
-
-/// Returns the number of discs of a side, 0..64.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_disc_count(
-    position: Option<&Position>,
-    color: MaybeUninit<enums::Color>,
-) -> c_int {
-    match (position::checked(position), enums::Color::checked(color)) {
-        (Ok(position), Ok(color)) => position.discs(color).len() as c_int,
-        _ => -1,
-    }
 }
 
 /// Returns the final score of a side, 0..64, or -1 if the game is not over.

@@ -1,6 +1,7 @@
 //! Transcript sheets: the board with the number of the move in each square.
 
 use core::ffi::c_char;
+use core::iter;
 use core::mem::MaybeUninit;
 
 use reversi_rules as rules;
@@ -62,51 +63,43 @@ pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
     game::read(game, rules::Game::sheet).unwrap_or_default().into()
 }
 
-/// Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is
-/// NULL. Inserts the passes that the rules force.
+/// Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is NULL.
+/// Inserts the passes that the rules force, and returns 0. `game` may be NULL to check only.
 ///
-/// On failure, returns the first error in the order of the numbers; `error->index` is the number.
-/// For REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER,
-/// it carries the first square with the number. For an illegal move, returns the status of
-/// reversi_position_play(), and `error` carries the square and the ply. Impossible numbers are the
-/// exception: REVERSI_ERROR_IMPOSSIBLE_NUMBER is returned only if there is no other error. `error`
-/// then carries the square.
-#[must_use]
+/// If the sheet has errors, leaves the game as it is, and returns their number. Writes at most
+/// `capacity` of them to `errors`, which may be NULL to count only. The first is that at which the game
+/// stops: the first number that is missing, duplicate or illegal. Then come impossible numbers, in the
+/// order of their squares, which the other checks treat as blank. Other missing and duplicate numbers
+/// follow in numerical order.
+///
+/// `index` of an error is the number. REVERSI_ERROR_MISSING_NUMBER has no square, and
+/// REVERSI_ERROR_DUPLICATE_NUMBER has the first square with the number. An illegal move has the status
+/// of reversi_position_play(), the square and the ply. If `sheet` is NULL or `start` is invalid, that is
+/// the only error.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_sheet_play(
+pub unsafe extern "C" fn reversi_sheet_play(
     sheet: Option<&Sheet>,
     start: Option<&Position>,
     game: Option<&mut MaybeUninit<Game>>,
-    error: Option<&mut MaybeUninit<Error>>,
-) -> Status {
-    set(game, error, || {
-        let (sheet, start) = checked(sheet, start)?;
-        Ok(sheet.game_from(start)?)
-    })
-}
-
-/// Finds all errors of a sheet, read as a game from `start`, or from the standard start if `start`
-/// is NULL. Each entry is like the `error` of reversi_sheet_play(). Impossible numbers come first,
-/// in the order of their squares. The other checks treat these squares as blank. Missing and
-/// duplicate numbers follow in numerical order. Last comes the first illegal move, if it precedes
-/// every missing or duplicate number.
-///
-/// Writes at most `capacity` entries to `errors`, which may be NULL to count only. Returns the
-/// number of all errors, 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is
-/// the only error.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_sheet_errors(
-    sheet: Option<&Sheet>,
-    start: Option<&Position>,
     errors: *mut Error,
     capacity: usize,
 ) -> usize {
     arguments!(errors = List(errors, capacity));
-    match checked(sheet, start) {
-        Ok((sheet, start)) => {
-            errors.fill(sheet.errors_from(start).map(|error| ErrorParts::from(error).into()))
+    let (sheet, start) = match checked(sheet, start) {
+        Ok(checked) => checked,
+        Err(wrong) => return errors.fill([wrong.into()]),
+    };
+    match sheet.game_from(start) {
+        Ok(played) => {
+            if let Some(game) = game {
+                game.write(played.into());
+            }
+            0
         }
-        Err(wrong) => errors.fill([wrong.into()]),
+        Err(first) => {
+            let others = sheet.errors_from(start).filter(|error| *error != first);
+            errors.fill(iter::once(first).chain(others).map(|error| ErrorParts::from(error).into()))
+        }
     }
 }
 

@@ -58,10 +58,6 @@ pub(crate) fn init<G: Storage>(
     set(game, None, || Ok(storage::store::<G>(rules::Game::from_position(checked_start(start)?))))
 }
 
-pub(crate) fn start<G: Storage>(game: Option<&G>) -> G::Position {
-    or_empty(game, Played::<G>::start)
-}
-
 pub(crate) fn position<G: Storage>(game: Option<&G>) -> G::Position {
     or_empty(game, Played::<G>::position)
 }
@@ -91,16 +87,6 @@ pub(crate) fn length<G: Storage>(game: Option<&G>) -> c_int {
     read(game, Played::<G>::len).map_or(-1, |length| length as c_int)
 }
 
-pub(crate) fn ply_count<G: Storage>(game: Option<&G>) -> c_int {
-    read(game, Played::<G>::ply_count).map_or(-1, |count| count as c_int)
-}
-
-pub(crate) fn played_at<G: Storage>(game: Option<&G>, ply: c_int) -> c_int {
-    let Ok(ply) = usize::try_from(ply) else { return -1 };
-    let played = read(game, |game| Some(size::<G>(game).number(game.moves().nth(ply)?)));
-    played.ok().flatten().unwrap_or(-1)
-}
-
 pub(crate) fn moves<G: Storage>(game: Option<&G>, moves: List<'_, c_int>) -> usize {
     let Ok(game) = storage::game(game) else { return 0 };
     let size = size::<G>(game);
@@ -109,13 +95,18 @@ pub(crate) fn moves<G: Storage>(game: Option<&G>, moves: List<'_, c_int>) -> usi
     game.ply_count()
 }
 
-pub(crate) fn last_move<G: Storage>(game: Option<&G>) -> c_int {
-    let last = read(game, |game| Some(size::<G>(game).number(Move::Place(game.last_move()?))));
+pub(crate) fn last_move<G: Storage>(
+    game: Option<&G>,
+    flips: Option<&mut MaybeUninit<SetOf<G>>>,
+) -> c_int {
+    let last = read(game, |game| {
+        let square = game.last_move()?;
+        if let Some(flips) = flips {
+            flips.write(game.last_flips().into());
+        }
+        Some(size::<G>(game).number(Move::Place(square)))
+    });
     last.ok().flatten().unwrap_or(-1)
-}
-
-pub(crate) fn last_flips<G: Storage>(game: Option<&G>) -> SetOf<G> {
-    read(game, Played::<G>::last_flips).unwrap_or_default().into()
 }
 
 pub(crate) fn play<G: Storage>(game: Option<&mut G>, number: c_int) -> Status {

@@ -64,13 +64,6 @@ pub(crate) fn flips<C: Plain>(position: Option<&C>, number: c_int) -> C::Set {
     flips.unwrap_or_default().into()
 }
 
-pub(crate) fn is_legal<C: Plain>(position: Option<&C>, number: c_int) -> bool {
-    checked(position).is_ok_and(|position| {
-        let attempted = C::size(&position).to_move(number);
-        attempted.is_ok_and(|attempted| position.is_legal(attempted))
-    })
-}
-
 pub(crate) fn must_pass<C: Plain>(position: Option<&C>) -> bool {
     checked(position).is_ok_and(|position| position.must_pass())
 }

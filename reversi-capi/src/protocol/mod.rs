@@ -1,6 +1,7 @@
 //! The protocols of engines: `NBoard`'s protocol and GTP.
 
 use core::ffi::c_int;
+use core::mem::MaybeUninit;
 
 use reversi_records::protocol::{ProtocolError, ProtocolErrorKind};
 use reversi_records::{Decimal, Text};
@@ -9,12 +10,48 @@ use reversi_rules::Move;
 
 use crate::board::game::Game;
 use crate::generic::storage;
+use crate::vocabulary::enums::Color;
 use crate::vocabulary::error::ErrorParts;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
 
 pub mod gtp;
 pub mod nboard;
+
+/// What an engine was told: the game, and how long and how far to think.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct EngineState {
+    /// The game.
+    pub game: Game,
+    /// The side that must move or announce its pass, or REVERSI_NO_COLOR if the game is over.
+    pub turn: MaybeUninit<Color>,
+    /// Whether that side has no legal square, so that the answer is a pass.
+    pub must_pass: bool,
+    /// Reserved. The library sets it to zero.
+    pub reserved: [u8; 3],
+    /// The depth in plies that the GUI has set, or REVERSI_UNKNOWN in GTP.
+    pub depth: i32,
+    /// The time left of black and of white, in thousandths of a second, or REVERSI_UNKNOWN.
+    pub time_left: [i32; 2],
+}
+
+// Compiled programs depend on this size.
+const _: () = assert!(size_of::<EngineState>() == 656);
+
+impl EngineState {
+    fn new(
+        game: &rules::Game,
+        turn: Option<rules::Color>,
+        must_pass: bool,
+        depth: i32,
+        clocks: [Option<Decimal>; 2],
+    ) -> Self {
+        let game = storage::store(copied(game));
+        let (turn, time_left) = (Color::or_none(turn), clocks.map(thousandths));
+        Self { game, turn, must_pass, reserved: [0; 3], depth, time_left }
+    }
+}
 
 /// `REVERSI_UNKNOWN`: in place of thousandths that are not known.
 const UNKNOWN: i32 = i32::MIN;

@@ -8,7 +8,6 @@ use reversi_records::{AnyErrorKind, AnyRecord, obf, wthor};
 use reversi_rules as rules;
 
 use crate::vocabulary::argument::arguments;
-use crate::vocabulary::array::Input;
 use crate::vocabulary::callback::Callback;
 use crate::vocabulary::enums::RecordFormat;
 use crate::vocabulary::error::{Error, Location, report_end};
@@ -40,16 +39,19 @@ const _: () = assert!(
 
 /// Calls `callback` for each defect of a record, in the order of its bytes: values and moves that cannot
 /// be read, the first illegal move of the main line, a game that stops before its end, and results that
-/// contradict the moves or each other. Moves of variations are read, but not played. `text` must hold exactly one game, as found by reversi_record_next(). `user` is
-/// passed to the callback and may be NULL.
+/// contradict the moves or each other. Moves of variations are read, but not played. `text` must hold
+/// exactly one game, as found by reversi_record_next(), one problem of REVERSI_FORMAT_OBF, as found by
+/// reversi_obf_next(), or a whole file of REVERSI_FORMAT_WTHOR: its header, each game, and its size. Any
+/// bytes are accepted as such a file, and files of 10x10 are audited as such. `user` is passed to the
+/// callback and may be NULL.
 ///
 /// If the callback returns 0, the audit goes on. If it returns another number, the audit stops and the
 /// result is REVERSI_STOPPED. The finding and its texts are valid during the callback only. The callback
 /// may call every function of the library. It must return: leaving it with longjmp() or an exception is
 /// undefined.
 ///
-/// The errors are those of reversi_record_next(). Returns REVERSI_ERROR_TRAILING if `text` holds more
-/// than one game.
+/// The errors are those of reversi_record_next() or reversi_obf_next(). Returns REVERSI_ERROR_TRAILING
+/// if `text` holds more than one game.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_audit(
@@ -64,56 +66,22 @@ pub unsafe extern "C" fn reversi_record_audit(
     let audit = || {
         callback.check()?;
         let text = text.read()?;
+        if RecordFormat::is(format, RecordFormat::REVERSI_FORMAT_WTHOR) {
+            return Ok(wthor::audit(text).all(|found| {
+                tell(&callback, found.location(), found.kind().name(), &found.kind())
+            }));
+        }
+        if RecordFormat::is(format, RecordFormat::REVERSI_FORMAT_OBF) {
+            let problem = obf::Problem::parse(text)?;
+            return Ok(problem.audit().all(|found| {
+                tell(&callback, found.location(), found.kind().name(), &found.kind())
+            }));
+        }
         let record = AnyRecord::parse(RecordFormat::kind(format)?, text)?;
         Ok(record.audit().all(|found| {
             let kind = found.kind();
             tell(&callback, found.location(), kind.name_or(AnyErrorKind::name), &kind)
         }))
-    };
-    report_end(audit(), Status::REVERSI_STOPPED, error)
-}
-
-/// Calls `callback` for each defect of a WTHOR file of games, in the order of its bytes: the header, each
-/// game, and the size of the file. Any bytes are accepted, and files of 10x10 are audited as such. The
-/// callback is as in reversi_record_audit().
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_wthor_audit(
-    data: *const u8,
-    length: usize,
-    callback: Option<unsafe extern "C" fn(user: *mut c_void, finding: Option<&Finding>) -> c_int>,
-    user: *mut c_void,
-) -> Status {
-    arguments!(data = Input(data, length), callback = Callback(callback, user));
-    let audit = || {
-        callback.check()?;
-        let mut findings = wthor::audit(data.read()?);
-        Ok(findings
-            .all(|found| tell(&callback, found.location(), found.kind().name(), &found.kind())))
-    };
-    report_end(audit(), Status::REVERSI_STOPPED, None)
-}
-
-/// Calls `callback` for each defect of an OBF problem, in the order of its bytes: moves that are illegal
-/// or listed twice, odd scores, and a score of the position that contradicts its moves. `text` must hold
-/// exactly one problem, as found by reversi_obf_next(). The callback is as in reversi_record_audit(), and
-/// the errors are those of reversi_obf_next().
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_obf_audit(
-    text: *const c_char,
-    length: usize,
-    callback: Option<unsafe extern "C" fn(user: *mut c_void, finding: Option<&Finding>) -> c_int>,
-    user: *mut c_void,
-    error: Option<&mut MaybeUninit<Error>>,
-) -> Status {
-    arguments!(text = Chars(text, length), callback = Callback(callback, user));
-    let audit = || {
-        callback.check()?;
-        let problem = obf::Problem::parse(text.read()?)?;
-        Ok(problem
-            .audit()
-            .all(|found| tell(&callback, found.location(), found.kind().name(), &found.kind())))
     };
     report_end(audit(), Status::REVERSI_STOPPED, error)
 }
@@ -125,7 +93,7 @@ fn tell(
     name: &'static str,
     kind: &dyn Display,
 ) -> bool {
-    let mut message = Line::NEW;
+    let mut message: Line = Line::NEW;
     // What does not fit is left out.
     let _ = write!(message, "{}", location.label(kind));
     callback.tell(&Finding {
@@ -137,20 +105,20 @@ fn tell(
 }
 
 /// A short text on the stack. What does not fit is cut off before the first character that is too much.
-pub(crate) struct Line {
-    bytes: [u8; 256],
+pub(crate) struct Line<const N: usize = 256> {
+    bytes: [u8; N],
     length: usize,
 }
 
-impl Line {
-    pub(crate) const NEW: Self = Self { bytes: [0; 256], length: 0 };
+impl<const N: usize> Line<N> {
+    pub(crate) const NEW: Self = Self { bytes: [0; N], length: 0 };
 
     pub(crate) fn bytes(&self) -> &[u8] {
         self.bytes.get(..self.length).unwrap_or_default()
     }
 }
 
-impl Write for Line {
+impl<const N: usize> Write for Line<N> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for character in text.chars() {
             let mut encoded = [0; 4];

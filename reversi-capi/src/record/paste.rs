@@ -20,7 +20,7 @@ use crate::vocabulary::error::{Error, ErrorParts, report_end};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
 use crate::vocabulary::stretch::Stretch;
-use crate::vocabulary::text::{Buffer, Chars};
+use crate::vocabulary::text::Chars;
 
 /// A part of a text. Fields that do not apply are NULL or 0.
 #[repr(C)]
@@ -30,7 +30,8 @@ pub struct Part {
     pub kind: MaybeUninit<PartKind>,
     /// The format of a record. It has no meaning for parts of other kinds.
     pub record_format: MaybeUninit<RecordFormat>,
-    /// The assumptions that were made: a sum of REVERSI_ASSUMED_SIDE and others.
+    /// The assumptions that were made: a sum of REVERSI_ASSUMED_SIDE and others. `assumed` says them in
+    /// words.
     pub assumptions: u32,
     /// Reserved. The library sets it to zero.
     pub reserved_number: u32,
@@ -52,12 +53,15 @@ pub struct Part {
     /// The error as a sentence that begins with its place, in English: `byte 6, ply 2: as transcript:
     /// f4: a disc there flips nothing`.
     pub message: Stretch,
+    /// The assumptions in words, such as `the game begins at the standard start`, with semicolons between
+    /// them.
+    pub assumed: Stretch,
     /// Reserved. The library sets it to zero.
     pub reserved: [usize; 2],
 }
 
 // Compiled programs depend on this layout.
-const _: () = assert!(size_of::<Part>() == 16 + 14 * size_of::<usize>());
+const _: () = assert!(size_of::<Part>() == 16 + 16 * size_of::<usize>());
 
 /// Finds out the format of a text or a file, and calls `callback` for each part of it in order: games,
 /// boards, sheets, problems and messages. Skipped text is a part too, behind the one that it belongs to.
@@ -100,21 +104,6 @@ pub unsafe extern "C" fn reversi_paste(
     report_end(read(), Status::REVERSI_STOPPED, error)
 }
 
-/// Writes the assumptions of a part as text, such as `the game begins at the standard start`, with
-/// semicolons between them. Returns 0 and writes an empty text if there are none, or if `assumptions` is
-/// no sum of REVERSI_ASSUMED_SIDE and others.
-///
-/// REVERSI_ASSUMPTIONS_TEXT_SIZE bytes are always enough.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_assumptions_format(
-    assumptions: u32,
-    buffer: *mut c_char,
-    size: usize,
-) -> usize {
-    arguments!(buffer = Buffer(buffer, size));
-    buffer.write_or_empty(Assumption::checked(assumptions))
-}
-
 impl Part {
     fn new(kind: PartKind, offset: usize, text: Stretch) -> Self {
         Self {
@@ -130,6 +119,7 @@ impl Part {
             variant_game: ptr::null(),
             error: ptr::null(),
             message: Stretch::NONE,
+            assumed: Stretch::NONE,
             reserved: [0; 2],
         }
     }
@@ -165,10 +155,14 @@ impl Reader<'_> {
         let text = item.text().bytes();
         let offset = text.as_ptr().addr() - self.text.as_ptr().addr();
         let record = if let Item::Record(record) = item { Some(record) } else { None };
+        let mut assumed = Line::<512>::NEW;
+        // All of them together have fewer bytes.
+        let _ = write!(assumed, "{}", item.assumptions());
         let part = Part {
             record_format: RecordFormat::of(record.map(AnyRecord::kind)),
             assumptions: Assumption::sum(item.assumptions()),
             title: Stretch::of_text(item.title()),
+            assumed: Stretch::of(assumed.bytes()),
             ..Part::new(PartKind::of(item), offset, Stretch::of(text))
         };
         let goes_on = match item {
@@ -203,7 +197,7 @@ impl Reader<'_> {
 
     /// Tells a part with an error. The move is numbered by a board of that size.
     fn tell_error(&mut self, part: Part, error: PasteError, size: Option<Size>) -> bool {
-        let mut message = Line::NEW;
+        let mut message: Line = Line::NEW;
         // What does not fit is left out.
         let _ = write!(message, "{error}");
         let parts = ErrorParts::from(error);

@@ -36,7 +36,7 @@ pub struct RecordWriter {
     buffer: *mut c_char,
     /// Private to the library.
     size: usize,
-    /// Private to the library.
+    /// The length of the whole text so far, without the NUL. You may read it.
     length: usize,
     /// Private to the library.
     opaque: [u64; 240],
@@ -180,13 +180,6 @@ impl fmt::Write for Nowhere {
     fn write_str(&mut self, _: &str) -> fmt::Result {
         Ok(())
     }
-}
-
-/// Returns the length of the text so far, without the NUL.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_record_writer_length(writer: Option<&RecordWriter>) -> usize {
-    let valid = writer.filter(|writer| writer.state().is_ok());
-    valid.map_or(0, |writer| writer.length)
 }
 
 /// Returns the position after the last move of the innermost open variation, or of the main line if

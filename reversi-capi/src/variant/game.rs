@@ -93,13 +93,6 @@ pub extern "C" fn reversi_variant_game_length(game: Option<&VariantGame>) -> c_i
     game::length(game)
 }
 
-/// Returns the move at `ply`, counted from 0: a square, or width * height for a pass. Returns -1 if
-/// there is none.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_game_move(game: Option<&VariantGame>, ply: c_int) -> c_int {
-    game::played_at(game, ply)
-}
-
 /// Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
 /// plies, 0..REVERSI_VARIANT_MAX_PLIES. `moves` may be NULL to count only.
 ///

@@ -189,6 +189,10 @@ pub enum RecordFormat {
     /// Transcripts such as `f5d6c3`, one game a line. It can only be read. If a game does not begin
     /// at the standard start, the text of its first position and a colon come first.
     REVERSI_FORMAT_TRANSCRIPTS,
+    /// WTHOR, for reversi_record_audit() only: reversi_wthor_read() reads its games.
+    REVERSI_FORMAT_WTHOR,
+    /// A problem of OBF, for reversi_record_audit() only: reversi_obf_next() reads it.
+    REVERSI_FORMAT_OBF,
 }
 
 /// The kind of a part of a record. Later versions may add kinds: skip those that you do not know.
@@ -404,6 +408,10 @@ impl RecordFormat {
         pick(format, AnyKind::ALL).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 
+    pub(crate) fn is(format: MaybeUninit<Self>, other: Self) -> bool {
+        of(format) == other as i32
+    }
+
     /// Returns the format of a record, or 0.
     pub(crate) fn of(kind: Option<AnyKind>) -> MaybeUninit<Self> {
         let number = AnyKind::ALL.iter().position(|&other| Some(other) == kind);
@@ -415,13 +423,6 @@ impl Assumption {
     /// Returns the set of assumptions as a sum.
     pub(crate) fn sum(assumptions: Assumptions) -> u32 {
         assumptions.iter().map(|assumption| 1 << assumption as u32).sum()
-    }
-
-    /// Returns the assumptions of a sum.
-    pub(crate) fn checked(sum: u32) -> Result<Assumptions> {
-        let is_in = |&assumption: &paste::Assumption| sum >> assumption as u32 & 1 != 0;
-        let assumptions = paste::Assumption::ALL.into_iter().filter(is_in).collect();
-        (Self::sum(assumptions) == sum).then_some(assumptions).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 }
 

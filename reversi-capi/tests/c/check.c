@@ -63,6 +63,14 @@ int square(const char *name) {
   return result;
 }
 
+reversi_position first_of(const reversi_game *game) {
+  reversi_position start;
+  CHECK_OK(reversi_game_position_at(game, 0, &start));
+  return start;
+}
+
+int plies_of(const reversi_game *game) { return (int)reversi_game_moves(game, NULL, 0); }
+
 bool same_game(const reversi_game *a, const reversi_game *b) {
   const reversi_game *const given[] = {a, b};
   reversi_game games[2];
@@ -71,7 +79,7 @@ bool same_game(const reversi_game *a, const reversi_game *b) {
   memset(moves, 0xFF, sizeof moves);
   for (int i = 0; i < 2; i++) {
     games[i] = *given[i];
-    starts[i] = reversi_game_start(given[i]);
+    starts[i] = first_of(given[i]);
     steps[i][0] = reversi_game_length(given[i]);
     steps[i][1] = reversi_game_play(&games[i], REVERSI_PASS) == REVERSI_OK;
     for (steps[i][2] = 0; reversi_game_redo(&games[i]) == REVERSI_OK;) steps[i][2]++;

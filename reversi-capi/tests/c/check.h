@@ -52,6 +52,8 @@ void check_position(reversi_position actual, const char *expected, const char *w
 reversi_position position(const char *text);
 reversi_game game(const char *transcript);
 int square(const char *name);
+reversi_position first_of(const reversi_game *game);
+int plies_of(const reversi_game *game);
 
 /* Whether the games have the same start and moves, also those to redo, and accept the same pass. */
 bool same_game(const reversi_game *a, const reversi_game *b);

@@ -1,6 +1,12 @@
 /* reversi_gtp_: the Go Text Protocol. */
 #include "check.h"
 
+static reversi_color turn_of(const reversi_gtp_engine *engine) {
+  reversi_engine_state state;
+  CHECK_OK(reversi_gtp_engine_state(engine, &state));
+  return state.turn;
+}
+
 static reversi_gtp_engine new_engine(void) {
   reversi_gtp_engine engine;
   memset(&engine, 0xA5, sizeof engine);
@@ -91,10 +97,10 @@ static void the_engine_answers_everything(void) {
   };
   reversi_gtp_engine engine = new_engine();
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) obey(&engine, lines[i][0], lines[i][1]);
-  CHECK_INT(reversi_gtp_engine_time_left(&engine, REVERSI_BLACK), 300000);
-  CHECK_INT(reversi_gtp_engine_time_left(&engine, REVERSI_WHITE), 297500);
-  CHECK_INT(reversi_gtp_engine_time_left(&engine, (reversi_color)7), REVERSI_UNKNOWN);
-  CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_BLACK);
+  reversi_engine_state state;
+  CHECK_OK(reversi_gtp_engine_state(&engine, &state));
+  CHECK(state.time_left[REVERSI_BLACK] == 300000 && state.time_left[REVERSI_WHITE] == 297500);
+  CHECK(state.turn == REVERSI_BLACK && !state.must_pass && state.depth == REVERSI_UNKNOWN);
   const reversi_gtp_command other = obey(&engine, "10 level 3 4", "");
   CHECK(other.kind == REVERSI_GTP_OTHER && other.id == 10);
   CHECK(other.name.length == 5 && memcmp(other.name.text, "level", 5) == 0);
@@ -111,7 +117,7 @@ static void a_found_move_is_played_once(void) {
   CHECK(command.kind == REVERSI_GTP_REG_GENMOVE && command.color == REVERSI_BLACK);
   CHECK_INT(reversi_gtp_engine_found(&engine, command.id, REVERSI_F5, answer, sizeof answer), 7);
   CHECK_TEXT(answer, "=8 f5\n\n");
-  CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_BLACK);
+  CHECK_INT(turn_of(&engine), REVERSI_BLACK);
   command = obey(&engine, "9 genmove black", "");
   reversi_gtp_engine_found(&engine, command.id, REVERSI_A1, answer, sizeof answer);
   CHECK_TEXT(answer, "?9 illegal move\n\n");
@@ -122,10 +128,10 @@ static void a_found_move_is_played_once(void) {
                                      size, &length));
     CHECK_INT(length, 3);
   }
-  CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_BLACK);
+  CHECK_INT(turn_of(&engine), REVERSI_BLACK);
   CHECK_INT(reversi_gtp_engine_found(&engine, 9, REVERSI_F5, answer, 8), 7);
   CHECK_TEXT(answer, "=9 f5\n\n");
-  CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_WHITE);
+  CHECK_INT(turn_of(&engine), REVERSI_WHITE);
 }
 
 static void own_answers_are_written(void) {

@@ -197,9 +197,9 @@ static int on_reversi_finding(void *user, const reversi_finding *finding) {
 
 /* Reads all texts of a part, and its games. */
 static int on_reversi_part(void *user, const reversi_part *part) {
-  const reversi_text texts[] = {part->text, part->title, part->format, part->message};
+  const reversi_text texts[] = {part->text, part->title, part->format, part->message, part->assumed};
   slot *const s = user;
-  for (size_t i = 0; i < 4; i++) {
+  for (size_t i = 0; i < 5; i++) {
     char text[8];
     CHECK(reversi_record_format_text(texts[i].text, texts[i].length, REVERSI_ESCAPES_NONE, text,
                                      sizeof text) <= 3 * texts[i].length);
@@ -209,7 +209,7 @@ static int on_reversi_part(void *user, const reversi_part *part) {
   CHECK_INT(part->error != NULL, part->message.length > 0);
   CHECK(part->error == NULL || (part->error->status < 0 && part->variant_game == NULL));
   CHECK(part->record_format == 0 || part->kind == REVERSI_PART_RECORD);
-  CHECK(reversi_assumptions_format(part->assumptions, NULL, 0) < REVERSI_ASSUMPTIONS_TEXT_SIZE);
+  CHECK_INT(part->assumptions != 0, part->assumed.length > 0);
   CHECK(part->reserved_number == 0 && part->reserved[0] == 0 && part->reserved[1] == 0);
   s->n++;
   return s->i;

@@ -151,7 +151,7 @@ static reversi_game_info known(unsigned which) {
 static void put_object(kind kind, unsigned which, void *object) {
   const reversi_position at = position(positions[which]);
   const reversi_variant_position variant = reversi_variant_game_position(&variant_games[which]);
-  const reversi_position start = reversi_game_start(&games[which]);
+  const reversi_position start = first_of(&games[which]);
   const reversi_sides sides = {at.black, at.white};
   const reversi_sheet sheet = reversi_game_sheet(&games[which]);
   const reversi_error error = {.status = REVERSI_ERROR_OCCUPIED, .move = 19,

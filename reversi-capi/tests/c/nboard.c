@@ -14,6 +14,12 @@ static reversi_nboard_message message_of(reversi_nboard_kind kind) {
   return message;
 }
 
+static reversi_engine_state state_of(const reversi_nboard_engine *engine) {
+  reversi_engine_state state;
+  CHECK_OK(reversi_nboard_engine_state(engine, &state));
+  return state;
+}
+
 static reversi_nboard_engine new_engine(void) {
   reversi_nboard_engine engine;
   memset(&engine, 0xA5, sizeof engine);
@@ -144,19 +150,16 @@ static void the_sample_is_understood(void) {
   static const char *const lines[] = {"set game " SAMPLE, "set depth 6", "set contempt 10"};
   reversi_nboard_engine engine = new_engine();
   reversi_nboard_message message;
-  reversi_game played;
   const reversi_game expected = game("f5f6d3c5e6f7e7f4");
-  CHECK_INT(reversi_nboard_engine_turn(&engine), REVERSI_BLACK);
+  reversi_engine_state state = state_of(&engine);
+  CHECK_INT(state.turn, REVERSI_BLACK);
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
     CHECK_OK(reversi_nboard_engine_read(&engine, lines[i], REVERSI_NUL_TERMINATED, &message, NULL));
   }
-  CHECK_OK(reversi_nboard_engine_game(&engine, &played));
-  CHECK(same_game(&played, &expected));
-  CHECK_INT(reversi_nboard_engine_turn(&engine), REVERSI_BLACK);
-  CHECK_INT(reversi_nboard_engine_depth(&engine), 6);
-  CHECK_INT(reversi_nboard_engine_time_left(&engine, REVERSI_BLACK), 299990);
-  CHECK_INT(reversi_nboard_engine_time_left(&engine, REVERSI_WHITE), 300000);
-  CHECK_INT(reversi_nboard_engine_time_left(&engine, (reversi_color)2), REVERSI_UNKNOWN);
+  state = state_of(&engine);
+  CHECK(same_game(&state.game, &expected));
+  CHECK(state.turn == REVERSI_BLACK && state.depth == 6);
+  CHECK(state.time_left[REVERSI_BLACK] == 299990 && state.time_left[REVERSI_WHITE] == 300000);
 }
 
 static void a_pass_is_announced_or_left_out(void) {
@@ -166,12 +169,12 @@ static void a_pass_is_announced_or_left_out(void) {
   for (size_t i = 0; i < strlen(passed); i += 2) {
     CHECK_OK(reversi_nboard_engine_read(&engine, passed + i, 2, &message, NULL));
   }
-  CHECK_INT(reversi_nboard_engine_must_pass(&engine), true);
-  CHECK_INT(reversi_nboard_engine_turn(&engine), REVERSI_BLACK);
+  reversi_engine_state state = state_of(&engine);
+  CHECK(state.must_pass && state.turn == REVERSI_BLACK);
   reversi_nboard_engine copy = engine;
   CHECK_OK(reversi_nboard_engine_read(&engine, "move PA", 7, &message, NULL));
-  CHECK_INT(reversi_nboard_engine_must_pass(&engine), false);
-  CHECK_INT(reversi_nboard_engine_turn(&engine), REVERSI_WHITE);
+  state = state_of(&engine);
+  CHECK(!state.must_pass && state.turn == REVERSI_WHITE);
   CHECK_INT(reversi_nboard_engine_read(&engine, "move PA", 7, &message, NULL),
             REVERSI_ERROR_PASS_FORBIDDEN);
   CHECK_OK(reversi_nboard_engine_read(&copy, "move c5", 7, &message, NULL));
@@ -182,13 +185,12 @@ static void games_are_played_by_text(void) {
   for (uint64_t seed = 0; seed < 10; seed++) {
     reversi_nboard_engine engine = new_engine();
     reversi_nboard_message message, best = message_of(REVERSI_NBOARD_BEST_MOVE);
-    reversi_game known = game(""), asked;
+    reversi_game known = game("");
+    reversi_engine_state state;
     char line[64];
-    while (reversi_nboard_engine_turn(&engine) >= 0) {
+    for (state = state_of(&engine); state.turn >= 0; state = state_of(&engine)) {
       const reversi_position now = reversi_game_position(&known);
-      best.move = reversi_nboard_engine_must_pass(&engine)
-                      ? REVERSI_PASS
-                      : reversi_position_random_move(&now, seed);
+      best.move = state.must_pass ? REVERSI_PASS : reversi_position_random_move(&now, seed);
       CHECK_OK(reversi_game_play(&known, best.move));
       /* The answer `=== f5` is also the command `move f5`. */
       const size_t length = reversi_nboard_message_format(&best, line, sizeof line);
@@ -198,9 +200,8 @@ static void games_are_played_by_text(void) {
       CHECK_OK(reversi_nboard_engine_read(&engine, line, REVERSI_NUL_TERMINATED, &message, NULL));
       CHECK_INT(message.move, best.move);
     }
-    CHECK_OK(reversi_nboard_engine_game(&engine, &asked));
     CHECK(reversi_game_outcome(&known) != REVERSI_ONGOING);
-    CHECK(same_game(&known, &asked));
+    CHECK(same_game(&known, &state.game));
     CHECK_INT(reversi_nboard_engine_read(&engine, "go", 2, &message, NULL),
               REVERSI_ERROR_GAME_OVER);
   }
@@ -212,11 +213,10 @@ static void a_changed_mark_is_found(void) {
   for (size_t i = 0; i < sizeof(uint64_t) + offsetof(reversi_game, history); i++) {
     reversi_nboard_engine engine = sound;
     reversi_nboard_message message;
-    reversi_game game;
+    reversi_engine_state state;
     ((unsigned char *)&engine)[i] ^= 1;
-    CHECK_INT(reversi_nboard_engine_game(&engine, &game), REVERSI_ERROR_SESSION);
+    CHECK_INT(reversi_nboard_engine_state(&engine, &state), REVERSI_ERROR_SESSION);
     CHECK_INT(reversi_nboard_engine_read(&engine, "go", 2, &message, NULL), REVERSI_ERROR_SESSION);
-    CHECK_INT(reversi_nboard_engine_turn(&engine), REVERSI_NO_COLOR);
   }
 }
 

@@ -51,7 +51,7 @@ static void each_format_is_written(void) {
     memset(buffer, '?', sizeof buffer);
     const reversi_record_writer writer = write_all((reversi_record_format)format, buffer, ROOM);
     CHECK_TEXT(buffer, wholes[format]);
-    CHECK_INT(reversi_record_writer_length(&writer), strlen(wholes[format]));
+    CHECK_INT(writer.length, strlen(wholes[format]));
     for (size_t i = strlen(wholes[format]) + 1; i < ROOM; i++) CHECK_INT(buffer[i], '?');
   }
 }
@@ -64,13 +64,13 @@ static void texts_are_cut_off_and_measured(void) {
       if (buffer == NULL) return;
       buffer[0] = '?';
       const reversi_record_writer writer = write_all((reversi_record_format)format, buffer, room);
-      CHECK_INT(reversi_record_writer_length(&writer), length);
+      CHECK_INT(writer.length, length);
       if (room > 0) CHECK(strlen(buffer) == room - 1 && memcmp(buffer, wholes[format], room - 1) == 0);
       if (room == 0) CHECK_INT(buffer[0], '?');
       free(buffer);
     }
     const reversi_record_writer writer = write_all((reversi_record_format)format, NULL, 99);
-    CHECK_INT(reversi_record_writer_length(&writer), length);
+    CHECK_INT(writer.length, length);
   }
 }
 
@@ -171,7 +171,7 @@ static void what_does_not_fit_is_refused(void) {
   REFUSED(reversi_record_writer_move(&writer, REVERSI_C4), REVERSI_ERROR_VARIATION);
   CHECK_OK(reversi_record_writer_end(&writer));
   REFUSED(reversi_record_writer_end(&writer), REVERSI_ERROR_WRITER);
-  CHECK_INT(reversi_record_writer_length(&writer), strlen(buffer));
+  CHECK_INT(writer.length, strlen(buffer));
 
   writer = begin(REVERSI_FORMAT_GGF, buffer, ROOM);
   REFUSED(reversi_record_writer_begin_variation(&writer), REVERSI_ERROR_NOT_HELD);
@@ -215,7 +215,6 @@ static void damaged_writers_do_no_harm(void) {
     const reversi_position now = reversi_record_writer_position(&bad);
     if (at < offsetof(reversi_record_writer, length)) {
       CHECK_INT(status, REVERSI_ERROR_WRITER);
-      CHECK_INT(reversi_record_writer_length(&bad), 0);
       CHECK(now.black == 0 && now.white == 0);
     } else {
       (void)reversi_record_writer_begin_variation(&bad);
@@ -280,9 +279,9 @@ static void a_game_is_written_at_once(void) {
                                    &again, NULL));
     CHECK(same_game(&again, &played));
     writer = begin((reversi_record_format)format, text, sizeof text);
-    const size_t before = reversi_record_writer_length(&writer);
+    const size_t before = writer.length;
     CHECK_INT(reversi_record_writer_game(&writer, &played), REVERSI_ERROR_OTHER_START);
-    CHECK_INT(reversi_record_writer_length(&writer), before);
+    CHECK_INT(writer.length, before);
   }
 }
 

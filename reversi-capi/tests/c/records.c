@@ -324,8 +324,8 @@ static void audits_find_every_defect(void) {
   CHECK_TEXT(few.kinds, "NotAResult ");
 
   heard problem = {"", "", {0, 0, 0}, 100};
-  CHECK_OK(reversi_obf_audit(START_TEXT "; F5:+0; A1:+3; F5:+0; +2;", REVERSI_NUL_TERMINATED,
-                             listen, &problem, NULL));
+  CHECK_OK(reversi_record_audit(REVERSI_FORMAT_OBF, START_TEXT "; F5:+0; A1:+3; F5:+0; +2;",
+                                REVERSI_NUL_TERMINATED, listen, &problem, NULL));
   CHECK_TEXT(problem.kinds, "Illegal OddScore Repeated OtherScore ");
 }
 
@@ -377,7 +377,6 @@ static void texts_are_read_part_by_part(void) {
   static const reversi_part_kind kinds[] = {REVERSI_PART_MOVES, REVERSI_PART_SKIPPED,
                                             REVERSI_PART_PASS_AFTER_END};
   reversi_error error;
-  char words[REVERSI_ASSUMPTIONS_TEXT_SIZE];
   for (int i = 0; i < 3; i++) {
     int left = i + 1;
     CHECK_INT(reversi_paste(file, sizeof file - 1, keep_part, &left, NULL), REVERSI_STOPPED);
@@ -397,11 +396,6 @@ static void texts_are_read_part_by_part(void) {
   const char *const greeting = "Hi! f5 d6 c3";
   CHECK_INT(reversi_paste(greeting, strlen(greeting), keep_part, &most, NULL), REVERSI_STOPPED);
   CHECK_INT(kept.assumptions, REVERSI_ASSUMED_STANDARD_START | REVERSI_ASSUMED_SKIPPED_TEXT);
-  reversi_assumptions_format(REVERSI_ASSUMED_SIDE | REVERSI_ASSUMED_MASKS, words, sizeof words);
-  CHECK_TEXT(words, "the side to move follows from the number of empty squares; the first mask is "
-                    "that of the side to move, and bit 0 is a1");
-  CHECK(reversi_assumptions_format(511, words, sizeof words) < sizeof words);
-  CHECK_INT(reversi_assumptions_format(512, words, sizeof words), 0);
 }
 
 /* The offset of a game of WTHOR, and of its error. */

@@ -46,7 +46,8 @@ static void relate_masks(void) {
       CHECK_MASK(potential[at], reversi_position_potential_moves(p, color));
       CHECK_MASK(frontier[at], reversi_position_frontier(p, color));
       CHECK_MASK(stable[at], reversi_position_stable(p, color));
-      CHECK_INT(mobility[at], reversi_position_mobility(p, color));
+      CHECK_INT(mobility[at], reversi_bb_count(reversi_bb_legal_moves(color == 0 ? p->black : p->white,
+                                                                     color == 0 ? p->white : p->black)));
     }
     if (reversi_position_outcome(p) == REVERSI_ONGOING) continue;
     const int score = reversi_position_final_score(p, own(i), REVERSI_EMPTIES_TO_WINNER);
@@ -81,7 +82,9 @@ static void relate_play(void) {
     CHECK_INT(reversi_sides_play(&alone, moves[i]), is_over ? REVERSI_ERROR_GAME_OVER : REVERSI_OK);
     SAME(played[i], alone);
     for (int move = 0; move <= REVERSI_PASS; move++) {
-      CHECK_INT(masks[i][move], reversi_position_is_legal(&boards[i], move));
+      const bool is_legal = move == REVERSI_PASS ? reversi_position_must_pass(&boards[i])
+                                                 : reversi_position_legal_moves(&boards[i]) >> move & 1;
+      CHECK_INT(masks[i][move], is_legal);
       if (masks[i][move] == 0) continue;
       alone = sides[i];
       CHECK_OK(reversi_sides_play(&alone, move));

@@ -140,7 +140,7 @@ static void the_first_reason_counts(void) {
     reversi_position now = before;
     const reversi_sides seen = reversi_position_sides(&before);
     reversi_sides same = seen;
-    uint64_t flips[REVERSI_DIRECTIONS] = {7}, under = 7, over = 7;
+    uint64_t flips[REVERSI_DIRECTIONS] = {7};
     const int move = wrong[i].move;
     const reversi_status expected = move == REVERSI_PASS ? REVERSI_ERROR_RANGE : wrong[i].status;
     subject = wrong[i].text;
@@ -148,8 +148,7 @@ static void the_first_reason_counts(void) {
     CHECK_INT(reversi_sides_play(&same, move), wrong[i].status);
     CHECK(memcmp(&now, &before, sizeof now) == 0 && memcmp(&same, &seen, sizeof same) == 0);
     CHECK_INT(reversi_position_flips_by_direction(&before, move, flips), expected);
-    CHECK_INT(reversi_position_diff(&before, move, &before, &under, &over), expected);
-    CHECK(flips[0] == 7 && under == 7 && over == 7);
+    CHECK(flips[0] == 7);
   }
   subject = NULL;
 }
@@ -166,19 +165,15 @@ static void no_int_is_mistaken_for_another(void) {
     CHECK_INT(reversi_position_play(&now, no_square), REVERSI_ERROR_RANGE);
     CHECK_INT(reversi_sides_play(&seen, no_square), REVERSI_ERROR_RANGE);
     CHECK_INT(reversi_game_play(&played, no_square), REVERSI_ERROR_RANGE);
-    CHECK(!reversi_position_is_legal(&start, no_square));
     CHECK_MASK(reversi_position_flips(&start, no_square), 0);
     CHECK_MASK(reversi_bb_flips(start.black, start.white, no_square), 0);
     CHECK_MASK(reversi_square_neighbors(no_square), 0);
     CHECK_INT(reversi_square_transform(no_square, REVERSI_IDENTITY), -1);
     CHECK_INT(reversi_square_format(no_square, NULL, 0), 0);
-    CHECK_INT(reversi_game_move(&begun, no_square), -1);
   }
   CHECK(memcmp(&now, &start, sizeof now) == 0 && same_game(&played, &begun));
   for EACH(i, no_colors) {
     const reversi_color color = (reversi_color)no_colors[i];
-    CHECK_INT(reversi_position_disc_count(&start, color), -1);
-    CHECK_INT(reversi_position_mobility(&start, color), -1);
     CHECK_MASK(reversi_position_frontier(&start, color), 0);
     CHECK_INT(reversi_sides_position(&sides, color, &now), REVERSI_ERROR_RANGE);
     CHECK_INT(reversi_position_perft(&start, no_colors[i], (reversi_perft_convention)8, NULL,
@@ -205,20 +200,6 @@ static void directions_go_round_from_the_top(void) {
   CHECK_OK(reversi_position_flips_by_direction(&star, REVERSI_D4, flips));
   for (int i = 0; i < REVERSI_DIRECTIONS; i++) CHECK_MASK(flips[i], expected[i]);
   CHECK(REVERSI_UP == 0 && REVERSI_LEFT == 6 && REVERSI_UP_LEFT == REVERSI_DIRECTIONS - 1);
-}
-
-/* The turn of the board that is compared makes no difference, even an invalid one. */
-static void wrong_flips_are_told_apart(void) {
-  const reversi_position start = reversi_position_start();
-  reversi_position claimed =
-      position("---------------------------XX------XOX-------------------------- X");
-  uint64_t under = 0, over = 0;
-  for (int turn = 0; turn < 256; turn += 51) {
-    claimed.turn = (uint8_t)turn;
-    CHECK_OK(reversi_position_diff(&start, REVERSI_F5, &claimed, &under, &over));
-    CHECK_MASK(under, bit(REVERSI_E5));
-    CHECK_MASK(over, bit(REVERSI_D4));
-  }
 }
 
 static void squares_have_neighbors_and_regions(void) {
@@ -373,7 +354,6 @@ void test_values(void) {
   the_first_reason_counts();
   no_int_is_mistaken_for_another();
   directions_go_round_from_the_top();
-  wrong_flips_are_told_apart();
   squares_have_neighbors_and_regions();
   results_have_a_winner_and_two_scores();
   leaves_are_counted_by_the_convention();

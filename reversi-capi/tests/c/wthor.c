@@ -226,7 +226,8 @@ static void files_are_audited(void) {
   make(file);
   file[4] = 1;
   file[HEADER + 6] = 13;
-  CHECK_OK(reversi_wthor_audit(file, HEADER + RECORD, count_finding, &findings));
+  CHECK_OK(reversi_record_audit(REVERSI_FORMAT_WTHOR, (const char *)file, HEADER + RECORD, count_finding,
+                                &findings, NULL));
   CHECK_INT(findings, 2);
 }
 

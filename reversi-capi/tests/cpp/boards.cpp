@@ -190,9 +190,9 @@ void sheets() {
   CHECK(sheet().set(c1, 1).play(pass()).transcript(true) == "--c1");
   written.set(c3, 4).set(a1, 99);
   const std::vector<reversi::error> problems = written.problems();
-  CHECK(problems.size() == 2 && problems.at(0).index() == 99);
-  CHECK(problems.at(0).move() == REVERSI_A1);
-  CHECK(std::string(problems.at(1).what()) == "number 3: the number is missing");
+  CHECK(problems.size() == 2 && problems.at(1).index() == 99);
+  CHECK(problems.at(1).move() == REVERSI_A1);
+  CHECK(std::string(problems.at(0).what()) == "number 3: the number is missing");
   CHECK_THROWS(written.play(), REVERSI_ERROR_MISSING_NUMBER);
   CHECK_THROWS(sheet().set(square::pass(), 1), REVERSI_ERROR_RANGE);
   CHECK_THROWS(sheet().set(a1, 256), REVERSI_ERROR_RANGE);

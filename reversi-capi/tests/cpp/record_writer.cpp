@@ -177,7 +177,7 @@ void bookmarks() {
   writer.comment("no");
   writer = mark;
   CHECK(writer.play(d6).end().text() == "[Result \"*\"]\n\n1. f5 d6 *\n");
-  CHECK(reversi_record_writer_length(&mark.data()) == mark.length());
+  CHECK(mark.data().length == mark.length());
 }
 
 } // namespace

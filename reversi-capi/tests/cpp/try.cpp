@@ -24,7 +24,7 @@ void results() {
   const result<square> none = square::try_parse("f9");
   CHECK(!none && none.status() == REVERSI_ERROR_SYNTAX);
   CHECK(none.failure().location.byte == 1 && none.failure().value == '9');
-  CHECK(std::string(reversi::error(none.failure()).what()) ==
+  CHECK(std::string(none.error().what()) ==
         "byte 1: this character does not belong here: '9'");
   CHECK_THROWS(none.value(), REVERSI_ERROR_SYNTAX, 1);
 }
@@ -61,7 +61,7 @@ void games() {
   CHECK(*played.try_play(square("f5")) == square("f5"));
   const auto twice = played.try_play(square("f5"));
   CHECK(twice.status() == REVERSI_ERROR_OCCUPIED && played.length() == 1);
-  CHECK(twice.message() == "f5: the square already holds a disc");
+  CHECK(twice.error().what() == std::string("f5: the square already holds a disc"));
   CHECK(played.try_play_transcript("d6c3").value() == 3);
   CHECK(played.try_play_transcript("d3 a1").failure().location.byte == 3 && played.length() == 3);
   position at = played.start();

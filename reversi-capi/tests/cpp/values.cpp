@@ -93,6 +93,7 @@ static_assert(std::bidirectional_iterator<square_set::iterator>);
 static_assert(std::ranges::bidirectional_range<square_set>);
 static_assert(std::ranges::forward_range<const square_set>);
 static_assert(std::ranges::common_range<square_set> && std::ranges::sized_range<square_set>);
+static_assert(std::ranges::borrowed_range<square_set>);
 static_assert(std::bidirectional_iterator<variant::square_set::iterator>);
 static_assert(std::ranges::forward_range<const variant::square_set>);
 static_assert(std::ranges::sized_range<variant::square_set>);
@@ -145,7 +146,7 @@ void algorithms() {
   CHECK(std::vector<square>(moves.begin(), moves.end()).back() == e6);
   backward(moves);
   backward(square_set());
-  backward(~square_set());
+  backward(square_set::all());
   backward(variant::position().legal_moves());
   backward(~variant::square_set());
 }
@@ -188,7 +189,7 @@ void keys() {
   CHECK(position().key64() == start && sides().key64() == start);
   CHECK(std::hash<position>()(position()) == (start & SIZE_MAX));
   const position after = position().play(f5);
-  CHECK(after.key64() != start && sides(after).key64() != after.key64());
+  CHECK(after.key64() != start && after.sides().key64() != after.key64());
 }
 
 void hashes() {
@@ -236,7 +237,7 @@ static void formats() {
   CHECK(std::format("{} {:>4} {}", f5, square::pass(), square_set{a1, b1}) == "f5   -- a1 b1");
   CHECK(std::format("{}", position()) == position().to_string());
   CHECK(std::format("{:.2}", game::from_transcript("f5d6")) == "f5");
-  CHECK(std::format("{}", variant::square("j10")) == "j10");
+  CHECK(std::format("{} {:>6}", variant::square("j10"), reversi::color::white) == "j10  white");
 }
 #else
 static void formats() {}

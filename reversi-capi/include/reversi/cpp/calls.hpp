@@ -26,7 +26,6 @@
   REVERSI_CPP_CALL(game_position, prefix##game_position) \
   REVERSI_CPP_CALL(game_position_at, prefix##game_position_at) \
   REVERSI_CPP_CALL(game_length, prefix##game_length) \
-  REVERSI_CPP_CALL(game_move, prefix##game_move) \
   REVERSI_CPP_CALL(game_moves, prefix##game_moves) \
   REVERSI_CPP_CALL(game_play, prefix##game_play) \
   REVERSI_CPP_CALL(game_undo, prefix##game_undo) \

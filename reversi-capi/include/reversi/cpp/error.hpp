@@ -146,9 +146,9 @@ public:
   reversi_status status() const noexcept { return error_.status; }
   /// The error. Its status is REVERSI_OK for a success.
   const reversi_error &failure() const noexcept { return error_; }
-  /// Returns the error in words, such as "byte 1: this character does not belong here: '9'". Empty
-  /// for a success.
-  std::string message() const { return detail::message(error_); }
+  /// Returns the error, whose what() is its words, such as "byte 1: this character does not belong
+  /// here: '9'".
+  reversi::error error() const { return reversi::error(error_); }
 
 private:
   std::optional<Value> value_;

@@ -63,9 +63,10 @@ public:
   }
   /// Returns the move at a ply, counted from 0. Throws if there is no such ply.
   Square move(int ply) const {
-    const int found = Calls::game_move(&game_, ply);
-    if (found < 0) raise(REVERSI_ERROR_RANGE);
-    return self().square_of(found);
+    int moves[Calls::max_plies];
+    const std::size_t count = Calls::game_moves(&game_, moves, Calls::max_plies);
+    if (ply < 0 || static_cast<std::size_t>(ply) >= count) raise(REVERSI_ERROR_RANGE);
+    return self().square_of(moves[ply]);
   }
   /// The squares where discs were placed, in order.
   std::vector<Square> placements() const { return squares(false); }
@@ -173,11 +174,15 @@ public:
   }
   /// The square of the last disc placed, even if passes followed. Empty before the first disc.
   std::optional<square> last_move() const {
-    const int last = reversi_game_last_move(&game_);
+    const int last = reversi_game_last_move(&game_, nullptr);
     return last < 0 ? std::nullopt : std::optional<square>(square(last));
   }
   /// The discs that the last placement flipped.
-  square_set last_flips() const noexcept { return square_set(reversi_game_last_flips(&game_)); }
+  square_set last_flips() const noexcept {
+    std::uint64_t flips = 0;
+    static_cast<void>(reversi_game_last_move(&game_, &flips));
+    return square_set(flips);
+  }
 
   /// Returns the rotated or mirrored game: its start, its moves, and the moves that can be redone.
   [[nodiscard]] game transform(symmetry by) const {

@@ -156,17 +156,18 @@ public:
     });
   }
   /// The game.
-  reversi::game game() const {
-    return detail::game_in([&](reversi_game *to) { return reversi_gtp_engine_game(&engine_, to); });
-  }
+  reversi::game game() const { return reversi::game(state().game); }
   /// The side that must move or announce its pass. Empty if the game is over.
-  std::optional<color> turn() const noexcept {
-    return detail::color_of(reversi_gtp_engine_turn(&engine_));
-  }
+  std::optional<color> turn() const { return detail::color_of(state().turn); }
   /// A player's time left as last stated, in thousandths of a second. Empty if it never was.
-  std::optional<std::int32_t> time_left(color side) const noexcept {
-    return detail::unless_unknown(
-        reversi_gtp_engine_time_left(&engine_, static_cast<reversi_color>(side)));
+  std::optional<std::int32_t> time_left(color side) const {
+    return detail::unless_unknown(state().time_left[static_cast<int>(side)]);
+  }
+  /// All of them in one call.
+  reversi_engine_state state() const {
+    reversi_engine_state found{};
+    detail::check(reversi_gtp_engine_state(&engine_, &found));
+    return found;
   }
 
 private:

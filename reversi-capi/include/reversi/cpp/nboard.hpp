@@ -21,13 +21,6 @@ inline std::optional<std::int32_t> unless_unknown(std::int32_t thousandths) noex
   return thousandths == REVERSI_UNKNOWN ? std::nullopt : std::optional<std::int32_t>(thousandths);
 }
 
-// The game in an engine, which `read(reversi_game *)` copies.
-template <typename Read> game game_in(Read read) {
-  reversi_game found;
-  check(read(&found));
-  return game(found);
-}
-
 } // namespace detail
 
 /// NBoard's protocol. Engines and GUIs exchange lines: an engine reads commands and answers them.
@@ -167,23 +160,22 @@ public:
     return message(found);
   }
   /// The game.
-  reversi::game game() const {
-    return detail::game_in([&](reversi_game *to) {
-      return reversi_nboard_engine_game(&engine_, to);
-    });
-  }
+  reversi::game game() const { return reversi::game(state().game); }
   /// The side that must move or announce its pass. Empty if the game is over.
-  std::optional<color> turn() const noexcept {
-    return detail::color_of(reversi_nboard_engine_turn(&engine_));
-  }
+  std::optional<color> turn() const { return detail::color_of(state().turn); }
   /// Whether that side has no legal square, so that the answer to `go` is a pass.
-  bool must_pass() const noexcept { return reversi_nboard_engine_must_pass(&engine_); }
+  bool must_pass() const { return state().must_pass; }
   /// The depth in plies that the GUI has set.
-  int depth() const noexcept { return reversi_nboard_engine_depth(&engine_); }
+  int depth() const { return state().depth; }
   /// A player's time left, in thousandths of a second. Empty in a game without a clock.
-  std::optional<std::int32_t> time_left(color side) const noexcept {
-    return detail::unless_unknown(
-        reversi_nboard_engine_time_left(&engine_, static_cast<reversi_color>(side)));
+  std::optional<std::int32_t> time_left(color side) const {
+    return detail::unless_unknown(state().time_left[static_cast<int>(side)]);
+  }
+  /// All of them in one call.
+  reversi_engine_state state() const {
+    reversi_engine_state found{};
+    detail::check(reversi_nboard_engine_state(&engine_, &found));
+    return found;
   }
 
 private:

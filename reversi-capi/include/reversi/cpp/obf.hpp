@@ -84,7 +84,7 @@ public:
     return detail::findings(
         text(), callback,
         [](const char *line, std::size_t size, auto tell, void *user, reversi_error *wrong) {
-          return reversi_obf_audit(line, size, tell, user, wrong);
+          return reversi_record_audit(REVERSI_FORMAT_OBF, line, size, tell, user, wrong);
         });
   }
 

@@ -28,7 +28,8 @@ public:
       : kind_(data.kind), format_(data.format.text, data.format.length),
         record_format_(static_cast<reversi::record_format>(data.record_format)),
         assumptions_(data.assumptions), offset_(data.offset), text_(detail::to_view(data.text)),
-        title_(detail::to_view(data.title)), message_(detail::to_view(data.message).value_or("")) {
+        title_(detail::to_view(data.title)), message_(detail::to_view(data.message).value_or("")),
+        assumed_(detail::to_view(data.assumed).value_or("")) {
     if (data.game != nullptr) game_.emplace(*data.game);
     if (data.variant_game != nullptr) variant_game_.emplace(*data.variant_game);
     if (data.error != nullptr) failure_ = *data.error;
@@ -46,11 +47,7 @@ public:
   /// The assumptions that were made: a sum of REVERSI_ASSUMED_SIDE and others.
   std::uint32_t assumptions() const noexcept { return assumptions_; }
   /// Returns the assumptions in words, with semicolons between them.
-  std::string assumed() const {
-    return detail::written_in<REVERSI_ASSUMPTIONS_TEXT_SIZE>([&](char *buffer, std::size_t size) {
-      return reversi_assumptions_format(assumptions_, buffer, size);
-    });
-  }
+  const std::string &assumed() const noexcept { return assumed_; }
   /// The byte offset in the text.
   std::size_t offset() const noexcept { return offset_; }
   /// The part as it stands in the text.
@@ -79,6 +76,7 @@ private:
   std::optional<variant::game> variant_game_{};
   std::optional<reversi_error> failure_{};
   std::string message_;
+  std::string assumed_;
 };
 
 /// Finds out the format of a text or a file, and calls `callback(const part &)` for each part of it

@@ -23,6 +23,8 @@ struct move_diff {
   square_set over_flipped{};
 };
 
+class sides;
+
 /// A board and the side to move. Here a pass is a ply of its own; a game inserts passes by itself.
 class position
     : public generic::basic_position<position, detail::core, square, square_set,
@@ -51,6 +53,8 @@ public:
   static constexpr int width() noexcept { return 8; }
   /// The number of rows, 8.
   static constexpr int height() noexcept { return 8; }
+  /// The board seen by the side to move, for searches.
+  inline reversi::sides sides() const noexcept;
   /// The squares without a disc.
   square_set empties() const noexcept {
     return ~(discs(color::black) | discs(color::white));
@@ -66,7 +70,7 @@ public:
   }
   /// Returns the number of squares where a side could place a disc if it were its turn.
   int mobility(color side) const noexcept {
-    return reversi_position_mobility(&position_, static_cast<reversi_color>(side));
+    return reversi_bb_count(reversi_bb_legal_moves(discs(side).bits(), discs(opponent(side)).bits()));
   }
   /// Returns the empty squares beside a disc of the side's opponent. Every legal square of the side
   /// is one of them.
@@ -96,11 +100,11 @@ public:
   /// Finds the wrong flips in `claimed`, the claimed result of placing a disc on `move`. Ignores
   /// the turn of `claimed`. To find other errors, compare `claimed` with the result of play().
   move_diff diff(square move, const position &claimed) const {
-    std::uint64_t under = 0;
-    std::uint64_t over = 0;
-    detail::check(
-        reversi_position_diff(&position_, move.index(), &claimed.position_, &under, &over));
-    return move_diff{square_set(under), square_set(over)};
+    square_set right{};
+    for (const square_set flips : flips_by_direction(move)) right |= flips;
+    const square_set others = discs(opponent(turn()));
+    return move_diff{right & claimed.discs(opponent(turn())),
+                     others & claimed.discs(turn()) & ~right};
   }
   /// The final score of a side. Empty until the game is over.
   std::optional<int> final_score(

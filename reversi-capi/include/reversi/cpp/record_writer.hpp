@@ -50,7 +50,7 @@ public:
   /// The writer for the C functions.
   const reversi_record_writer &data() const noexcept { return writer_; }
   /// The length of the whole text so far, including any part that did not fit in the buffer.
-  std::size_t length() const noexcept { return reversi_record_writer_length(&writer_); }
+  std::size_t length() const noexcept { return writer_.length; }
   /// The text so far, as much as fits in the buffer.
   std::string_view text() const noexcept {
     if (size_ == 0) return {};

@@ -60,15 +60,16 @@ public:
   result<reversi_game> try_play(const position &start = position()) const noexcept {
     reversi_game played{};
     return detail::try_with(played, [&](reversi_error *wrong) {
-      return reversi_sheet_play(&sheet_, &start.data(), &played, wrong);
+      const bool is_played = reversi_sheet_play(&sheet_, &start.data(), &played, wrong, 1) == 0;
+      return is_played ? REVERSI_OK : wrong->status;
     });
   }
-  /// Returns all errors of the sheet when it is read as a game from `start`, none if it is correct.
-  /// Their index() is the number on the sheet.
+  /// Returns all errors of the sheet when it is read as a game from `start`, none if it is correct,
+  /// and first the one that play() throws. Their index() is the number on the sheet.
   std::vector<error> problems(const position &start = position()) const {
     const reversi_position &from = start.data();
-    std::vector<reversi_error> wrong(reversi_sheet_errors(&sheet_, &from, nullptr, 0));
-    reversi_sheet_errors(&sheet_, &from, wrong.data(), wrong.size());
+    std::vector<reversi_error> wrong(reversi_sheet_play(&sheet_, &from, nullptr, nullptr, 0));
+    static_cast<void>(reversi_sheet_play(&sheet_, &from, nullptr, wrong.data(), wrong.size()));
     return std::vector<error>(wrong.begin(), wrong.end());
   }
 

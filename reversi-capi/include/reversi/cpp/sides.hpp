@@ -101,6 +101,8 @@ private:
   reversi_sides sides_;
 };
 
+inline sides position::sides() const noexcept { return reversi::sides(*this); }
+
 } // namespace reversi
 
 template <> struct std::hash<reversi::sides> : reversi::detail::hasher<reversi::sides> {};

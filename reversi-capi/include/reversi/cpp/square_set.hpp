@@ -237,6 +237,8 @@ public:
   template <typename Enum, typename = std::enable_if_t<std::is_enum_v<Enum>>>
   explicit square_set(Enum) = delete;
 
+  /// All 64 squares.
+  static constexpr square_set all() noexcept { return square_set(~UINT64_C(0)); }
   /// The corners.
   static constexpr square_set corners() noexcept { return square_set(REVERSI_CORNERS); }
   /// The 28 squares at the edge, corners included.
@@ -281,6 +283,11 @@ inline square_set square::neighbors() const noexcept {
 }
 
 } // namespace reversi
+
+#if defined(__cpp_lib_ranges)
+// Iterators do not refer to their set, which may be a temporary.
+template <> inline constexpr bool std::ranges::enable_borrowed_range<reversi::square_set> = true;
+#endif
 
 template <>
 struct std::hash<reversi::square_set> : reversi::detail::hasher<reversi::square_set> {};

@@ -79,16 +79,25 @@ std::basic_ostream<char, Traits> &operator<<(std::basic_ostream<char, Traits> &o
   return out << to_string(value).data();
 }
 
+enum class color : std::uint8_t;
+enum class outcome : std::int32_t;
+enum class symmetry : std::uint8_t;
+
 } // namespace reversi
 
 #if defined(__cpp_lib_format)
-/// Formats squares, sets, positions, games, sheets and openings as their to_string(). Accepts the
-/// format options of strings.
+/// Formats squares, sets, positions, games, sheets, openings, colors, outcomes and symmetries as
+/// their to_string(). Accepts the format options of strings.
 template <typename Value>
-  requires reversi::detail::bases_of_printed<Value>::value
+  requires(reversi::detail::bases_of_printed<Value>::value || std::is_same_v<Value, reversi::color> ||
+           std::is_same_v<Value, reversi::outcome> || std::is_same_v<Value, reversi::symmetry>)
 struct std::formatter<Value, char> : std::formatter<std::string_view, char> {
   template <typename Context> auto format(const Value &value, Context &context) const {
-    return std::formatter<std::string_view, char>::format(value.to_string(), context);
+    if constexpr (std::is_enum_v<Value>) {
+      return std::formatter<std::string_view, char>::format(to_string(value), context);
+    } else {
+      return std::formatter<std::string_view, char>::format(value.to_string(), context);
+    }
   }
 };
 #endif

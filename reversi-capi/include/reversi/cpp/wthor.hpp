@@ -153,9 +153,11 @@ inline std::vector<std::string> read_wthor_names(file bytes, reversi_wthor_names
 }
 
 template <typename Callback> bool audit_wthor(file bytes, Callback &callback) {
-  listener<finding, reversi_finding, Callback> to(callback);
-  check(to.ended(reversi_wthor_audit(bytes.data(), bytes.size(), to.tell, &to)));
-  return to.finish();
+  const std::string_view text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+  return findings(text, callback, [](const char *data, std::size_t size, auto tell, void *user,
+                                     reversi_error *wrong) {
+    return reversi_record_audit(REVERSI_FORMAT_WTHOR, data, size, tell, user, wrong);
+  });
 }
 
 inline std::vector<std::uint8_t> write_wthor_header(const reversi_wthor_header &header) {

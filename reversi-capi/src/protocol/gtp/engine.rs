@@ -11,9 +11,8 @@ use super::command::{GtpCommand, to_id};
 use crate::board::game::Game;
 use crate::generic::storage;
 use crate::protocol;
-use crate::protocol::{UNKNOWN, copied, marked, thousandths, to_move};
+use crate::protocol::{EngineState, UNKNOWN, copied, marked, to_move};
 use crate::vocabulary::argument::arguments;
-use crate::vocabulary::enums::Color;
 use crate::vocabulary::error::set;
 use crate::vocabulary::mark;
 use crate::vocabulary::status::{Result, Status};
@@ -99,8 +98,8 @@ pub unsafe extern "C" fn reversi_gtp_engine_init(
 ///
 /// If `*answer` is not 0, write the answer to the standard output, and exit if the command is
 /// REVERSI_GTP_QUIT. The answer ends with an empty line. If `*answer` is 0, the answer is left to the
-/// program: for REVERSI_GTP_GENMOVE and REVERSI_GTP_REG_GENMOVE find a move for reversi_gtp_engine_game()
-/// and call reversi_gtp_engine_found(); for REVERSI_GTP_OTHER, a command of your own, call
+/// program: for REVERSI_GTP_GENMOVE and REVERSI_GTP_REG_GENMOVE find a move for the game of
+/// reversi_gtp_engine_state() and call reversi_gtp_engine_found(); for REVERSI_GTP_OTHER, a command of your own, call
 /// reversi_gtp_answer_format(); REVERSI_GTP_NONE has no answer.
 ///
 /// Commands that cannot be read, illegal moves and other failures have answers that begin with `?`.
@@ -199,34 +198,22 @@ pub unsafe extern "C" fn reversi_gtp_answer_format(
     buffer.write_or_empty(answer)
 }
 
-/// Copies the game to `*game`. Returns REVERSI_ERROR_SESSION if `engine` is invalid.
+/// Tells the game, the side that must move or announce its pass, and the clocks as the controller last
+/// stated them.
+///
+/// Returns REVERSI_ERROR_SESSION if `engine` is invalid.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_gtp_engine_game(
+pub unsafe extern "C" fn reversi_gtp_engine_state(
     engine: Option<&GtpEngine>,
-    game: Option<&mut MaybeUninit<Game>>,
+    state: Option<&mut MaybeUninit<EngineState>>,
 ) -> Status {
-    set(game, None, || Ok(copied(engine.ok_or(Status::REVERSI_ERROR_NULL)?.game()?)))
-}
-
-/// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
-/// over.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_gtp_engine_turn(engine: Option<&GtpEngine>) -> MaybeUninit<Color> {
     arguments!(engine = Filled(engine));
-    Color::or_none(GtpEngine::engine(&engine).ok().and_then(|engine| engine.turn()))
-}
-
-/// Returns a player's time left as the controller last stated it, in thousandths of a second.
-/// Returns REVERSI_UNKNOWN if it never did.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_gtp_engine_time_left(
-    engine: Option<&GtpEngine>,
-    color: MaybeUninit<Color>,
-) -> i32 {
-    arguments!(engine = Filled(engine));
-    match (GtpEngine::engine(&engine), Color::checked(color)) {
-        (Ok(engine), Ok(color)) => thousandths(engine.time_left(color)),
-        _ => UNKNOWN,
-    }
+    set(state, None, || {
+        let engine = GtpEngine::engine(&engine)?;
+        let (game, turn) = (engine.game(), engine.turn());
+        let must_pass = turn.is_some_and(|turn| turn != game.position().turn());
+        let clocks = rules::Color::ALL.map(|color| engine.time_left(color));
+        Ok(EngineState::new(game, turn, must_pass, UNKNOWN, clocks))
+    })
 }

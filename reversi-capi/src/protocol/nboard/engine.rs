@@ -1,6 +1,6 @@
 //! The side of a program that plays.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
 use reversi_records::protocol::nboard::{Command, Engine};
@@ -9,9 +9,8 @@ use reversi_rules as rules;
 use super::message::NboardMessage;
 use crate::board::game::Game;
 use crate::generic::storage;
-use crate::protocol::{UNKNOWN, copied, marked, thousandths};
+use crate::protocol::{EngineState, copied, marked};
 use crate::vocabulary::argument::arguments;
-use crate::vocabulary::enums::Color;
 use crate::vocabulary::error::{Error, set};
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::text::Chars;
@@ -52,10 +51,6 @@ impl NboardEngine {
     }
 }
 
-fn engine(engine: Option<&NboardEngine>) -> Option<Engine> {
-    engine.and_then(|engine| engine.engine().ok())
-}
-
 /// Prepares an engine at the standard start, with a depth of 6.
 #[must_use]
 #[unsafe(no_mangle)]
@@ -67,9 +62,9 @@ pub extern "C" fn reversi_nboard_engine_init(
 
 /// Reads a line of the GUI, updates the game and the settings, and tells the command in `*message`.
 ///
-/// Answer REVERSI_NBOARD_GO with a REVERSI_NBOARD_BEST_MOVE for reversi_nboard_engine_game(), which
-/// is a pass if reversi_nboard_engine_must_pass() returns true. Do not play that move: the GUI sends
-/// it back. Answer REVERSI_NBOARD_HINT with a REVERSI_NBOARD_SEARCH, REVERSI_NBOARD_PING with a
+/// Answer REVERSI_NBOARD_GO with a REVERSI_NBOARD_BEST_MOVE for the game of
+/// reversi_nboard_engine_state(), which is a pass if `must_pass` is true there. Do not play that move:
+/// the GUI sends it back. Answer REVERSI_NBOARD_HINT with a REVERSI_NBOARD_SEARCH, REVERSI_NBOARD_PING with a
 /// REVERSI_NBOARD_PONG, REVERSI_NBOARD_LEARN with a REVERSI_NBOARD_LEARNED, REVERSI_NBOARD_ANALYZE
 /// with a REVERSI_NBOARD_ANALYSIS for each position, and exit at REVERSI_NBOARD_QUIT. The other
 /// commands have no answer, except that REVERSI_NBOARD_VERSION and settings may be answered with a
@@ -102,44 +97,21 @@ pub unsafe extern "C" fn reversi_nboard_engine_read(
     })
 }
 
-/// Copies the game to `*game`. Returns REVERSI_ERROR_SESSION if `engine` is invalid.
+/// Tells the game, the side that must move or announce its pass, the depth and the clocks. The time left
+/// is the main time with the increments, less the time of the moves, and negative once it ran out.
+///
+/// Returns REVERSI_ERROR_SESSION if `engine` is invalid.
 #[must_use]
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_nboard_engine_game(
+pub extern "C" fn reversi_nboard_engine_state(
     engine: Option<&NboardEngine>,
-    game: Option<&mut MaybeUninit<Game>>,
+    state: Option<&mut MaybeUninit<EngineState>>,
 ) -> Status {
-    set(game, None, || Ok(copied(engine.ok_or(Status::REVERSI_ERROR_NULL)?.game()?)))
-}
-
-/// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
-/// over.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_nboard_engine_turn(engine: Option<&NboardEngine>) -> MaybeUninit<Color> {
-    Color::or_none(self::engine(engine).and_then(|engine| engine.turn()))
-}
-
-/// Returns whether that side has no legal square, so that the answer to `go` is a pass.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_nboard_engine_must_pass(engine: Option<&NboardEngine>) -> bool {
-    self::engine(engine).is_some_and(|engine| engine.must_pass())
-}
-
-/// Returns the depth in plies that the GUI has set.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_nboard_engine_depth(engine: Option<&NboardEngine>) -> c_int {
-    let depth = self::engine(engine).map(|engine| engine.depth());
-    depth.map_or(-1, |depth| c_int::try_from(depth).unwrap_or(c_int::MAX))
-}
-
-/// Returns a player's time left, in thousandths of a second: the main time with the increments,
-/// less the time of the moves. It is negative once the time ran out. Returns REVERSI_UNKNOWN in a
-/// game without a clock.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_nboard_engine_time_left(
-    engine: Option<&NboardEngine>,
-    color: MaybeUninit<Color>,
-) -> i32 {
-    let engine = self::engine(engine).zip(Color::checked(color).ok());
-    engine.map_or(UNKNOWN, |(engine, color)| thousandths(engine.time_left(color)))
+    set(state, None, || {
+        let engine = engine.ok_or(Status::REVERSI_ERROR_NULL)?.engine()?;
+        let depth = i32::try_from(engine.depth()).unwrap_or(i32::MAX);
+        let (turn, must_pass) = (engine.turn(), engine.must_pass());
+        let clocks = rules::Color::ALL.map(|color| engine.time_left(color));
+        Ok(EngineState::new(engine.game(), turn, must_pass, depth, clocks))
+    })
 }
