@@ -72,6 +72,8 @@ void gtp_engine() {
   CHECK(gtp::answer(own.command, "a\r").empty() && gtp::answer(own.command, "\xFF").empty());
   CHECK(gtp::answer(own.command, std::string_view("a\0", 2)).empty());
   CHECK(engine.read("list_commands").answer.size() > 100);
+  const std::string letters(600, 'a');
+  CHECK(gtp::engine(letters.c_str(), "1").read("name").answer == "= " + letters + "\n\n");
   CHECK_THROWS(gtp::engine("a\nb", "1"), REVERSI_ERROR_NOT_HELD);
 }
 

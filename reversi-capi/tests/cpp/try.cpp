@@ -64,6 +64,8 @@ void games() {
   CHECK(twice.error().what() == std::string("f5: the square already holds a disc"));
   CHECK(played.try_play_transcript("d6c3").value() == 3);
   CHECK(played.try_play_transcript("d3 a1").failure().location.byte == 3 && played.length() == 3);
+  // A pass follows, which is no placement.
+  CHECK(game().try_play_transcript("f5f6d3g5h5h4f7h6").value() == 8);
   position at = played.start();
   for (int ply = 0; ply <= played.ply_count(); ++ply) {
     CHECK(played.position_at(ply) == at);
