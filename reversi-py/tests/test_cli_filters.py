@@ -76,6 +76,7 @@ def chosen(path: Path, *options: str) -> list[int]:
         (["--where=result!=tie"], [0, 2]),
         (["--where=year>=1990"], [1]),
         (["--where=year="], [2]),
+        (["--where=year<"], []),
         (["--where=year!=1989"], [1, 2]),
         (["--where=margin<=-24"], [2]),
         (["--where=black_score>19", "--where=white_score>43"], [2]),

@@ -142,6 +142,18 @@ def test_games_begin_with_given_boards(rules: Rules | None) -> None:
     assert (env.turn[mask] == 1).all()
 
 
+@pytest.mark.parametrize(("rules", "squares"), [("8x8", 64), ("10x10", 100), ("16x16", 256)])
+def test_white_begins_and_black_is_wiped_out(rules: str, squares: int) -> None:
+    env = VectorEnv(1, rules=rules)
+    boards = np.zeros_like(env.boards)
+    # White has a1, and black b1.
+    boards.reshape(2, -1)[:, 0] = [0b1, 0b10]
+    step = env.reset(boards=boards, turn=WHITE)
+    assert (step.turn.tolist(), np.flatnonzero(step.action_mask[0]).tolist()) == ([1], [2])
+    assert env.step(np.array([2])).rewards.tolist() == [[-1.0, 1.0]]
+    assert env.final_scores.tolist() == [[0, squares]]
+
+
 def test_given_boards_that_are_refused() -> None:
     env = VectorEnv(2, seed=1)
     before = everything(env, env.last)

@@ -186,3 +186,7 @@ def test_the_audit_finds_games_of_other_files(tmp_path: Path) -> None:
     assert found[0].endswith("the same moves as in game 1")
     _, stdout, _ = run("audit", "--across", one, two)
     assert f"the same moves as in game 1 of {one}\n" in stdout
+    wtb = tmp_path / "pair.wtb"
+    wtb.write_bytes(wthor_games((TEN, 32), (MIRRORED, 32)))
+    _, stdout, _ = run("audit", "--across", wtb)
+    assert stdout.count("the same moves as in game 0\n") == 1
