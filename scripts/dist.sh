@@ -36,7 +36,7 @@ extras = set(metadata.metadata("reversi-rules").get_all("Provides-Extra"))
 assert extras == {"cli", "gymnasium", "image", "numpy", "pettingzoo"}, extras
 assert all("extra ==" in needed for needed in metadata.requires("reversi-rules"))
 files = {Path(file).name for file in metadata.files("reversi-rules")}
-wanted = {"py.typed", "LICENSE-MIT", "LICENSE-APACHE", "LICENSE-THIRD-PARTY"}
+wanted = {"py.typed", "checks.json", "LICENSE-MIT", "LICENSE-APACHE", "LICENSE-THIRD-PARTY"}
 assert wanted <= files, wanted - files
 try:
     from reversi_rules import batch

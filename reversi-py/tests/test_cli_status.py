@@ -148,6 +148,10 @@ EXAMPLES: dict[tuple[str, int], list[Arguments]] = {
         match(first="nboard ./gone")[1:],
     ],
     ("match", UNWRITABLE): [match("--output=gone/new.ggf")[1:], match("--output=new.doc")[1:]],
+    ("check", GOOD): [[ENGINE, "--only=S1"], [ENGINE, "--only=S1", "--json"]],
+    ("check", SKIPPED): [[planted("nboard", "illegal"), "--only=S1"]],
+    ("check", UNREADABLE_FILE): [["nboard ./gone"], ["./gone"], [ENGINE, "--only=I1"]],
+    ("check", UNWRITABLE): [],
     ("perft", GOOD): [["--depth=2"], ["--depth=2", "--divide"]],
     ("perft", UNWRITABLE): [],
 }

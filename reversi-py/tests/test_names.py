@@ -7,6 +7,7 @@ import pytest
 
 import reversi_rules as rv
 import reversi_rules.batch
+import reversi_rules.conformance
 import reversi_rules.openings
 import reversi_rules.protocol
 import reversi_rules.records

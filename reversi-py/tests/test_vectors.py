@@ -75,35 +75,6 @@ def test_positions(vector: dict[str, Any]) -> None:
         assert outcome is None
 
 
-# Rules 2.5, 3.1, 3.3, 8.5.
-@pytest.mark.parametrize("vector", vectors("games")["games"], ids=by_name)
-def test_games(vector: dict[str, Any]) -> None:
-    game = Game(Position(f"{vector['start_board']} {vector['start_side']}"))
-    moves = [vector["moves"][i : i + 2] for i in range(0, len(vector["moves"]), 2)]
-    assert [len(game.play(move)) for move in moves] == vector["flip_counts"]
-    assert game == Game(vector["moves"])
-    assert game.placements == [parse_move(move) for move in moves]
-
-    plies = game.plies()
-    passes, discs = [], 0
-    for color, move in plies:
-        if move == PASS:
-            passes.append({"after_discs": discs, "side": "XO"[color]})
-        discs += move != PASS
-    assert passes == vector["passes"]
-    assert "".join("XO"[color] for color, move in plies if move != PASS) == vector["movers"]
-
-    board, turn = str(game.position).split()
-    assert (board, game.is_over) == (vector["final_board"], vector["over"])
-    if not game.is_over:
-        assert turn == vector["side_after"]
-    outcome = game.outcome()
-    scores = None if outcome is None else [outcome.score(BLACK), outcome.score(WHITE)]
-    assert scores == vector["score_empties_to_winner"]
-    assert str(game) == game.transcript() == vector["moves"]
-    assert Game(game.transcript(passes=True)) == game
-
-
 # Rules 1.1, 8.1.
 def test_names_of_squares() -> None:
     cells = vectors("notation")["cells"]

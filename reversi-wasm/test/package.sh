@@ -22,6 +22,7 @@ awk '/^```js$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$readme" >re
 node readme.mjs >output.txt
 grep -qF "white [ 'd3', 'f3', 'f4', 'g5' ]" output.txt
 grep -qF "a1 flips nothing (no black disc beside it)." output.txt
+test "$(node -p 'require("reversi-rules/checks.json").version')" = 1
 # The programs of the guide.
 guide=$(dirname "$readme")/../docs/javascript.md
 awk '/^```js$/ { inside = 1; number++; next } /^```$/ { inside = 0 } inside { print > "guide" number ".mjs" }' "$guide"

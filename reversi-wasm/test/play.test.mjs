@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { load, loadRecords, ReversiError } from "../dist/index.js";
-import { cells, vectors } from "./vectors.mjs";
+import { vectors } from "./vectors.mjs";
 
 /** The memories of the modules, which the package hides. */
 const memories = [];
@@ -19,7 +19,6 @@ const modules = [
   ["rules.wasm", (moves = "") => rules.newGame(moves), memories[0]],
   ["records.wasm", (moves = "") => records.newGame(moves), memories[1]],
 ];
-const COLOR = { X: "black", O: "white" };
 /** Black must pass after these moves. */
 const PASSES = "f5f6d3g5h5h4f7h6";
 
@@ -73,39 +72,6 @@ function used(game, use) {
 }
 
 for (const [name, newGame, memory] of modules) {
-  test(`${name} plays the games of the vectors`, () => {
-    const { games } = vectors("games");
-    const usual = games.filter(
-      (game) => game.start_board === games[0].start_board && game.start_side === "X",
-    );
-    assert.ok(usual.length >= 10, `${usual.length} games`);
-    for (const expected of usual) {
-      const game = newGame();
-      const squares = expected.moves.match(/../g) ?? [];
-      squares.forEach((square, ply) => {
-        assert.equal(game.turn, COLOR[expected.movers[ply]], `${expected.name}, ${square}`);
-        assert.equal(game.play(square).length, expected.flip_counts[ply]);
-      });
-      assert.equal(game.transcript(), expected.moves);
-      const final = game.squares.map((square) => game.cell(square));
-      assert.deepEqual(final, cells(expected.final_board));
-      assert.equal(game.isOver, expected.over);
-      assert.equal(game.count("black"), expected.black);
-      assert.equal(game.count("white"), expected.white);
-      if (expected.over) {
-        const { black, white } = game.outcome;
-        assert.deepEqual([black, white], expected.score_empties_to_winner);
-      } else {
-        assert.equal(game.outcome, null);
-      }
-      for (const square of squares.reverse()) assert.equal(game.undo(), square);
-      assert.equal(game.undo(), null);
-      assert.deepEqual(game.redoable.length, squares.length);
-      while (game.redo() !== null);
-      assert.equal(game.transcript(), expected.moves);
-    }
-  });
-
   test(`${name} refuses the illegal transcripts of the vectors`, () => {
     for (const { moves, error_index: ply } of vectors("illegal_and_correction").illegal) {
       const game = newGame();

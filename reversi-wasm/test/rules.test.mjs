@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { inStyle, isSquare, load, loadBoards } from "../dist/index.js";
+import { vectors } from "./vectors.mjs";
 
 const rules = await load();
 const boards = await loadBoards();
@@ -71,12 +72,6 @@ test("the start", () => {
   assert.equal(names.filter((square) => start.cell(square) === "empty").length, 60);
 });
 
-// Rule 1.3.
-test("black moves first", () => {
-  assert.equal(start.turn, "black");
-  assert.equal(rules.newGame().turn, "black");
-});
-
 // Rule 2.1.
 test("a disc of the own color goes on an empty square", () => {
   for (const { position, move, after } of seen.filter(({ move }) => move !== "--")) {
@@ -137,24 +132,6 @@ test("a side without a placement passes", () => {
   // The same side may pass several times in a row.
   const twice = seen.some(({ move }, at) => move === "--" && seen[at + 2]?.move === "--");
   assert.ok(twice);
-});
-
-// Rule 3.2.
-test("a side with a placement may not pass", () => {
-  for (const { position } of seen.filter(({ position }) => position.legalMoves.length > 0)) {
-    assert.throws(() => position.play("--"), { reason: "PassForbidden" });
-  }
-});
-
-// Rule 3.3.
-test("the game ends if neither side has a placement", () => {
-  for (const { move, after } of seen.filter(({ after }) => after.isOver)) {
-    assert.notEqual(move, "--");
-    assert.deepEqual([...after.mobility("black"), ...after.mobility("white")], []);
-  }
-  const { position } = rules.newGame(NINE_MOVES);
-  assert.deepEqual([position.isOver, position.count("white")], [true, 0]);
-  assert.equal(position.regions().flat().length, 51);
 });
 
 // Rule 3.4.
@@ -449,4 +426,50 @@ test("how many positions there are", () => {
     for (const square of ["d4", "e4", "d5", "e5"]) assert.notEqual(position.cell(square), "empty");
   }
   assert.equal(2n ** 4n * 3n ** 60n, 678_258_532_403_459_256_228_710_931_216n);
+});
+
+// Rules 1.3, 3.2, 3.3, 10.1, 10.2, 10.3, 10.4, 10.5, 10.6, 10.7: the games about which
+// `reversi check` asks other programs. A game plays forced passes itself.
+test("the shortest games that decide each rule", () => {
+  const pairs = (text) => text.match(/../g) ?? [];
+  const games = vectors("checks").checks.flatMap((check) => check.games);
+  const both = [rules, boards].flatMap((module) => games.map((game) => [module, game]));
+  for (const [module, { id, size, moves, board, other, refuse = [], undo, walk, ...right }] of both) {
+    if (module === rules && size !== 8) continue;
+    const game = module.newGame({ rules: `${size}x${size}` });
+    let { position } = game;
+    pairs(moves).forEach((move, ply) => {
+      if (walk) assert.deepEqual(sorted(position.legalMoves), sorted(pairs(walk[ply])), id);
+      const flips = move === "--" ? [] : position.flips(move);
+      position = position.play(move);
+      assert.deepEqual(game.play(move), flips, id);
+    });
+    if (!board) continue;
+    const { turn, legal, over, score, then } = right;
+    assert.ok(`${position}`.includes(board), id);
+    assert.deepEqual([position.turn, position.isOver, game.isOver], [turn, over, over], id);
+    assert.deepEqual(sorted(position.legalMoves), sorted(pairs(legal)), id);
+    assert.deepEqual(sorted(game.legalMoves), sorted(pairs(other ?? legal)), id);
+    const { outcome } = game;
+    assert.deepEqual(outcome && [outcome.black, outcome.white], score ?? null, id);
+    const transcript = moves.replaceAll("--", "");
+    for (const [color, move] of refuse.map((text) => text.split(" "))) {
+      if (color !== turn) continue;
+      assert.throws(() => position.play(move), id);
+      assert.throws(() => game.play(move), id);
+      assert.equal(game.transcript(), transcript, id);
+    }
+    const squares = pairs(transcript).reverse();
+    const back = pairs(moves).slice(undo ? -undo : moves.length).filter((move) => move !== "--");
+    for (const at of squares.keys()) {
+      if (undo && at === back.length) {
+        const now = [game.turn, sorted(game.legalMoves)];
+        assert.deepEqual(now, [then.turn, sorted(pairs(then.legal))], id);
+      }
+      assert.equal(game.undo(), squares[at], id);
+    }
+    assert.equal(game.undo(), null);
+    while (game.redo() !== null);
+    assert.equal(game.transcript(), transcript, id);
+  }
 });

@@ -123,43 +123,68 @@ static void check_position_vector(const char *vector) {
   subject = NULL;
 }
 
-static void check_passes(const reversi_game *played, const char *passes) {
-  int discs = 0;
-  int moves[REVERSI_MAX_PLIES];
-  const int plies = (int)reversi_game_moves(played, moves, REVERSI_MAX_PLIES);
-  for (int ply = 0; ply < plies; ply++) {
-    if (moves[ply] != REVERSI_PASS) {
-      discs++;
-      continue;
-    }
-    CHECK(passes != NULL);
-    if (passes == NULL) return;
-    CHECK_INT(discs, json_number(json_get(passes, "after_discs")));
-    passes = json_next(passes);
+/* The squares of a text of two letters each. */
+static uint64_t mask_of_text(const char *object, const char *key) {
+  string text;
+  uint64_t mask = 0;
+  for (const char *at = text_of(object, key, text); *at != '\0'; at += 2) {
+    const char name[] = {at[0], at[1], '\0'};
+    mask |= UINT64_C(1) << square(name);
   }
-  CHECK(passes == NULL);
+  return mask;
 }
 
-/* Rules 3.3, 8.5. */
-static void check_game_vector(const char *vector) {
-  string name;
-  subject = text_of(vector, "name", name);
-  const reversi_position start = position_of(vector, "start_board", "start_side");
-  reversi_game played;
-  string moves;
-  CHECK_OK(reversi_game_init(&played, &start));
+static int turn_of(const char *object) {
+  string turn;
+  return strcmp(text_of(object, "turn", turn), "black") == 0 ? REVERSI_BLACK : REVERSI_WHITE;
+}
+
+/* A game plays forced passes itself, and takes them back with the move before. */
+static void check_undo(reversi_game *played, const char *moves, long long plies, const char *then) {
+  const char *end = moves + strlen(moves);
+  for (const char *at = end - 2 * plies; at != end; at += 2) {
+    if (*at != '-') CHECK_OK(reversi_game_undo(played));
+  }
+  CHECK_INT(reversi_game_position(played).turn, turn_of(then));
+  CHECK_MASK(reversi_game_legal_moves(played), mask_of_text(then, "legal"));
+}
+
+static void check_refusals(reversi_game *played, const char *refused) {
+  if (json_is_null(refused)) return;
+  const reversi_game before = *played;
+  const int turn = reversi_game_position(played).turn;
+  for (const char *at = json_first(refused); at != NULL; at = json_next(at)) {
+    string text;
+    json_string(at, text, sizeof text);
+    if (text[0] != "bw"[turn]) continue;
+    const char *move = strchr(text, ' ') + 1;
+    CHECK(reversi_game_play(played, *move == 'p' ? REVERSI_PASS : square(move)) < 0);
+    CHECK(same_game(played, &before));
+  }
+}
+
+/* Rules 3.3, 8.5, 10.1, 10.2, 10.3, 10.4, 10.5, 10.6, 10.7: a game of checks.json. */
+static void check_game_of_a_check(const char *vector) {
+  string name, moves, cells, text;
+  if (json_number(json_get(vector, "size")) != 8 || json_is_null(json_get(vector, "turn"))) return;
+  subject = text_of(vector, "id", name);
+  reversi_game played = game("");
   CHECK_OK(reversi_game_play_transcript(&played, text_of(vector, "moves", moves),
                                         REVERSI_NUL_TERMINATED, NULL));
-  check_passes(&played, json_first(json_get(vector, "passes")));
-  char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
-  reversi_game_format_transcript(&played, false, text, sizeof text);
-  CHECK_TEXT(text, moves);
+  const bool passes = !json_is_null(json_get(vector, "other"));
+  const int turn = turn_of(vector) != passes ? REVERSI_WHITE : REVERSI_BLACK;
+  snprintf(text, sizeof text, "%.64s %c", text_of(vector, "board", cells), "XO"[turn]);
+  CHECK_MASK(reversi_game_legal_moves(&played), mask_of_text(vector, passes ? "other" : "legal"));
   const reversi_position end = reversi_game_position(&played);
-  const reversi_position expected = position_of(vector, "final_board", "side_after");
-  CHECK_MASK(end.black, expected.black);
-  CHECK_MASK(end.white, expected.white);
-  check_counts(&end, vector);
+  const bool over = json_is_true(json_get(vector, "over"));
+  CHECK_INT(reversi_position_outcome(&end) != REVERSI_ONGOING, over);
+  if (over) text[65] = "XO"[end.turn];
+  CHECK_POSITION(end, text);
+  check_score(&end, REVERSI_EMPTIES_TO_WINNER, json_get(vector, "score"));
+  check_refusals(&played, json_get(vector, "refuse"));
   relate(OF_reversi_game, &played);
+  const char *undo = json_get(vector, "undo");
+  if (!json_is_null(undo)) check_undo(&played, moves, json_number(undo), json_get(vector, "then"));
   for (int ply = 0; ply <= plies_of(&played); ply += IN_BRIEF(17, 1)) {
     reversi_position at;
     CHECK_OK(reversi_game_position_at(&played, ply, &at));
@@ -167,6 +192,10 @@ static void check_game_vector(const char *vector) {
     hostile_release();
   }
   subject = NULL;
+}
+
+static void check_check(const char *check) {
+  CHECK(check_each(json_get(check, "games"), check_game_of_a_check) > 0);
 }
 
 /* Rules 2.3, 5.2: a board and a move, and a wrong board as their result. */
@@ -374,16 +403,16 @@ static void check_key_of_position(const char *vector) {
 }
 
 void test_vectors(const char *folder) {
-  enum { POSITIONS, GAMES, ILLEGAL, SYMMETRY, SHEET, PLACES, KEYS, FILES };
+  enum { POSITIONS, CHECKS, ILLEGAL, SYMMETRY, SHEET, PLACES, KEYS, FILES };
   static const char *const names[FILES] = {
-      "positions.json", "games.json",         "illegal_and_correction.json", "symmetry.json",
+      "positions.json", "checks.json",        "illegal_and_correction.json", "symmetry.json",
       "transcript_sheet.json", "error_places.json", "keys.json"};
   char *file[FILES];
   bool all = true;
   for (int i = 0; i < FILES; i++) all &= (file[i] = read_vectors(folder, names[i])) != NULL;
   if (all) {
     check_each(json_get(file[POSITIONS], "positions"), check_position_vector);
-    check_each(json_get(file[GAMES], "games"), check_game_vector);
+    CHECK(check_each(json_get(file[CHECKS], "checks"), check_check) == 25);
     check_each(json_get(file[ILLEGAL], "correction"), check_correction_vector);
     check_symmetry_vectors(file[SYMMETRY]);
     check_sheet_vectors(file[SHEET]);

@@ -5,6 +5,7 @@ mod arbitrary;
 mod batch;
 mod bitboard;
 mod board;
+mod checks;
 mod children;
 mod color;
 mod explain;

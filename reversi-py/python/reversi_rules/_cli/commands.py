@@ -28,6 +28,7 @@ COMMANDS = {
     "convert": "convert a file of games, or choose some of them",
     "openings": "count the openings of games",
     "match": "play two engines against each other",
+    "check": "find the rules that a program gets wrong",
     "perft": "count the move sequences from a position, and how fast",
 }
 """The commands with a line about each. The module of that name has its options."""

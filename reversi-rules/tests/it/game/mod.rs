@@ -3,7 +3,6 @@
 mod announced;
 mod identity;
 mod memory;
-mod passes;
 mod past;
 mod play;
 mod undo;
