@@ -1,6 +1,7 @@
 """The test vectors that Rust, Python and C share."""
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from reversi_rules import (
     WHITE,
     Color,
     Game,
+    IllegalMove,
     Location,
     Outcome,
     ParseError,
@@ -46,6 +48,21 @@ def test_each_case_is_a_line(path: Any) -> None:
 
 def by_name(vector: dict[str, Any]) -> str:
     return str(vector["name"])
+
+
+@pytest.mark.parametrize("vector", vectors("edits"), ids=lambda vector: vector.get("start"))
+def test_calls_in_any_order(vector: dict[str, Any]) -> None:
+    game = Game(Position(vector["start"])) if "start" in vector else Game()
+    for call, played, undone, turn in vector["steps"]:
+        what = call.removeprefix("!")
+        done: Any = {"undo": game.undo, "redo": game.redo}.get(what, partial(game.play, what))
+        if call == what:
+            done()
+        else:
+            with pytest.raises((IndexError, IllegalMove)):
+                done()
+        found = ["".join(map(move_name, moves)) for moves in (game.placements, game.redoable)]
+        assert [*found, None if game.is_over else str(game.turn)] == [played, undone, turn]
 
 
 # Rules 2.1, 2.2, 2.3, 2.4, 3.2, 4.1, 4.2, 4.3.

@@ -72,6 +72,20 @@ function used(game, use) {
 }
 
 for (const [name, newGame, memory] of modules) {
+  test(`${name} undoes and plays in any order`, () => {
+    for (const { start, steps } of vectors("edits")) {
+      const game = newGame(start ? { start } : "");
+      for (const [call, played, undone, turn] of steps) {
+        const [refusal, what] = call.match(/^(!?)(.*)$/).slice(1);
+        if (what === "undo" || what === "redo") assert.equal(game[what]() === null, refusal === "!");
+        else if (refusal) assert.throws(() => game.play(what), ReversiError);
+        else game.play(what);
+        const found = [game.moves.join(""), game.redoable.join(""), game.turn];
+        assert.deepEqual(found, [played, undone, turn], call);
+      }
+    }
+  });
+
   test(`${name} refuses the illegal transcripts of the vectors`, () => {
     for (const { moves, error_index: ply } of vectors("illegal_and_correction").illegal) {
       const game = newGame();

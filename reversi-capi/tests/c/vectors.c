@@ -402,11 +402,46 @@ static void check_key_of_position(const char *vector) {
   CHECK_MASK(reversi_position_key64(&now), number_of(vector, "key"));
 }
 
+/* Calls on one game: each with the squares played and undone after it, and the side to move. */
+static void check_edits(const char *vector) {
+  string text, call;
+  const reversi_position start =
+      position(json_is_null(json_get(vector, "start")) ? START_TEXT : text_of(vector, "start", text));
+  reversi_game edited;
+  CHECK_OK(reversi_game_init(&edited, &start));
+  const char *const steps = json_get(vector, "steps");
+  for (const char *step = json_first(steps); step != NULL; step = json_next(step)) {
+    const char *at = json_first(step);
+    json_string(at, call, sizeof call);
+    const bool refused = call[0] == '!';
+    const char *const what = call + refused;
+    const reversi_status status = strcmp(what, "undo") == 0   ? reversi_game_undo(&edited)
+                                  : strcmp(what, "redo") == 0 ? reversi_game_redo(&edited)
+                                                              : reversi_game_play(&edited, square(what));
+    CHECK((status == REVERSI_OK) == !refused);
+    /* Redone, the squares undone follow those played. */
+    reversi_game all = edited;
+    while (reversi_game_redo(&all) == REVERSI_OK) {}
+    char found[REVERSI_TRANSCRIPT_TEXT_SIZE];
+    string both;
+    json_string(at = json_next(at), both, sizeof both);
+    reversi_game_format_transcript(&edited, false, found, sizeof found);
+    CHECK_TEXT(found, both);
+    strcat(both, json_string(at = json_next(at), text, sizeof text));
+    reversi_game_format_transcript(&all, false, found, sizeof found);
+    CHECK_TEXT(found, both);
+    const reversi_position now = reversi_game_position(&edited);
+    at = json_next(at);
+    CHECK((reversi_position_outcome(&now) == REVERSI_ONGOING) == !json_is_null(at));
+    CHECK(json_is_null(at) || (now.turn == REVERSI_WHITE) == (json_string(at, text, 512)[0] == 'w'));
+  }
+}
+
 void test_vectors(const char *folder) {
-  enum { POSITIONS, CHECKS, ILLEGAL, SYMMETRY, SHEET, PLACES, KEYS, FILES };
+  enum { POSITIONS, CHECKS, ILLEGAL, SYMMETRY, SHEET, PLACES, KEYS, EDITS, FILES };
   static const char *const names[FILES] = {
       "positions.json", "checks.json",        "illegal_and_correction.json", "symmetry.json",
-      "transcript_sheet.json", "error_places.json", "keys.json"};
+      "transcript_sheet.json", "error_places.json", "keys.json", "edits.json"};
   char *file[FILES];
   bool all = true;
   for (int i = 0; i < FILES; i++) all &= (file[i] = read_vectors(folder, names[i])) != NULL;
@@ -417,6 +452,7 @@ void test_vectors(const char *folder) {
     check_symmetry_vectors(file[SYMMETRY]);
     check_sheet_vectors(file[SHEET]);
     check_error_places(file[PLACES]);
+    CHECK(check_each(file[EDITS], check_edits) >= 5);
     CHECK(check_each(json_get(file[KEYS], "sides"), check_key_of_sides) >= 20);
     CHECK(check_each(json_get(file[KEYS], "positions"), check_key_of_position) >= 20);
   }

@@ -1,7 +1,7 @@
 //! Undo and redo.
 
 use super::{squares, start};
-use crate::support::{game, vectors};
+use crate::support::vectors;
 use reversi_rules::{Bitboard, Game, Position, Square};
 
 #[test]
@@ -34,14 +34,24 @@ fn undo_and_redo_meet_the_same_positions() {
 }
 
 #[test]
-fn playing_after_undo_discards_the_redo_moves() {
-    let mut played = game("f5d6c3");
-    played.undo();
-    played.undo();
-    played.place(Square::F6).expect("legal");
-    assert_eq!(played.redoable(), []);
-    assert_eq!(played.redo(), None);
-    assert_eq!(played, game("f5f6"));
+fn vectors_calls_in_any_order() {
+    for vectors::Edits { start, steps } in vectors::edits() {
+        let start = start.map_or(Position::START, |text| text.parse().expect("a position"));
+        let mut game = Game::from_position(start);
+        for (call, played, undone, turn) in steps {
+            let done = match call.trim_start_matches('!') {
+                "undo" => game.undo().is_some(),
+                "redo" => game.redo().is_some(),
+                square => game.place(square.parse().expect("a square")).is_ok(),
+            };
+            let names =
+                |squares: &[Square]| squares.iter().map(Square::to_string).collect::<String>();
+            assert_eq!(done, !call.starts_with('!'), "{call} {played}");
+            assert_eq!((names(game.placements()), names(game.redoable())), (played, undone));
+            let now = (!game.is_over()).then(|| game.position().turn().to_string());
+            assert_eq!(now, turn);
+        }
+    }
 }
 
 /// Plays moves of a vector, which are legal.

@@ -25,6 +25,10 @@ pub(crate) fn game(name: &str) -> Game {
     super::game(&found.moves)
 }
 
+pub(crate) fn edits() -> Vec<Edits> {
+    read(vector_file!("edits.json"))
+}
+
 pub(crate) fn notation() -> Notation {
     read(vector_file!("notation.json"))
 }
@@ -39,6 +43,14 @@ pub(crate) fn illegal() -> Vec<IllegalVector> {
 
 pub(crate) fn error_places() -> ErrorPlaces {
     read(vector_file!("error_places.json"))
+}
+
+/// Calls on one game. Each is a square, `undo` or `redo`, with `!` before it if it is refused, and has
+/// the squares played and undone after it, and the side to move.
+#[derive(Deserialize)]
+pub(crate) struct Edits {
+    pub(crate) start: Option<String>,
+    pub(crate) steps: Vec<(String, String, String, Option<String>)>,
 }
 
 #[derive(Deserialize)]
