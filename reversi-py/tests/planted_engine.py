@@ -23,9 +23,15 @@ NAME = os.environ.get("NAME", "Planted")
 asked = 0
 
 
+def _exchanged(number: re.Match[str]) -> str:
+    return f"{number[1]} {number[2] if number[1] == '=' else 1}"
+
+
 DIALECTS: dict[str, Callable[[str], str]] = {
     # Edax 4.6, Egaroucid 7.9, and engines that print what they think.
     "spaced": lambda text: re.sub(r"^([=?])(\d+)", r"\1 \2", text),
+    "exchanged": lambda text: re.sub(r"^([=?])(\d+)", _exchanged, text),
+    "wrong id": lambda text: re.sub(r"^\?\d+", "?1", text),
     "2.0": lambda text: re.sub(r"^=1 2\n", "=1 2.0\n", text),
     "banner": lambda text: f"Planted 1.0\n\n{text}" if text.startswith("=1 ") else text,
     "info": lambda text: f"info depth 3\n{text}",

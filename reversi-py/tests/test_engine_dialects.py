@@ -34,6 +34,19 @@ def test_a_departure_is_accepted_with_a_note(dialect: str) -> None:
         assert opened.notes == NOTES[dialect]
 
 
+def test_another_number_in_a_failure_is_dropped() -> None:
+    with engine.open_blocking(planted("gtp", "exchanged")) as opened:
+        with pytest.raises(engine.EngineUnable, match="Planted refused undo: cannot undo"):
+            opened.command("undo")
+        assert opened.notes == (
+            "it writes a space before the number of a response",
+            "it writes another number than that of the command, such as '? 1 cannot undo'",
+        )
+    opened = engine.open_blocking(planted("gtp", "wrong id"))
+    with pytest.raises(engine.EngineProtocolError, match=r"'\?1 cannot undo'"):
+        opened.command("undo")
+
+
 def test_a_response_that_ends_with_one_newline_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -82,7 +82,7 @@ def test_an_async_function_that_hangs_is_cancelled() -> None:
     game = one(hangs, time=Time(0.1))
     assert (game.end, game.reason, game.notes, ends) == (
         "timeout",
-        "hangs did not return in time",
+        "black at move 1: hangs did not return in time",
         (),
         [0],
     )
@@ -175,7 +175,7 @@ def test_a_function_that_hangs_is_abandoned() -> None:
     games = list(match.play_blocking(first=hangs, second=GOOD, games=2, time=Time(0.1)))
     end.set()
     assert [(game.end, game.points) for game in games] == [("timeout", 0), ("timeout", 0)]
-    assert {game.reason for game in games} == {"hangs did not return in time"}
+    assert all(game.reason.endswith(": hangs did not return in time") for game in games)
     note = "hangs: it did not return in time, and its thread was abandoned"
     assert [game.notes for game in games] == [(note,), (note,)]
     # The second game had a thread of its own.
@@ -199,7 +199,10 @@ def test_a_function_has_ten_seconds_without_a_clock(monkeypatch: pytest.MonkeyPa
     end = threading.Event()
     game = one(lambda game: end.wait())
     end.set()
-    assert (game.end, game.reason) == ("failure", "<lambda> did not return in time")
+    assert (game.end, game.reason) == (
+        "failure",
+        "black at move 1: <lambda> did not return in time",
+    )
 
 
 def test_a_program_ends_though_its_function_hangs() -> None:

@@ -34,8 +34,9 @@ examples:
   reversi match "nboard ./bot" "gtp gtp-rhino" --games 20 \\
       --openings xot.txt --concurrency 2 --output bot.pgn
 
-exit status: 0, or 2 if an engine cannot be started, a file or the output cannot
-be read or written, or the journal is that of another match
+exit status: 0, 1 if a game ended by an illegal move or another fault of an
+engine, 2 if an engine cannot be started, a file or the output cannot be read or
+written, or the journal is that of another match
 """
 
 
@@ -96,7 +97,9 @@ def _run(options: argparse.Namespace) -> int:
     except (EngineError, JournalError, ValueError) as error:
         output.complain(f"match: {error}")
         return 2
-    return 0 if table.write_result(as_json=options.json) else 2
+    if not table.write_result(as_json=options.json):
+        return 2
+    return int(table.has_faults())
 
 
 def _openings(options: argparse.Namespace) -> tuple[str, ...]:
@@ -220,6 +223,10 @@ class _Table:
     def _clear(self) -> None:
         if self._is_live:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def has_faults(self) -> bool:
+        """Returns whether a game ended by a fault. Time that runs out is none."""
+        return not self._ends.keys().isdisjoint(("illegal", "failure"))
 
     def write_result(self, *, as_json: bool) -> bool:
         """Writes the last lines; returns whether all lines were written."""

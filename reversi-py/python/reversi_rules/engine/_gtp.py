@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Position
@@ -23,6 +25,8 @@ from reversi_rules.protocol.gtp import Client, Response
 from reversi_rules.protocol.nboard import Line
 
 _NO_LIMIT = ("no limit", 0)
+_SPACED = "it writes a space before the number of a response"
+_NUMBERED = re.compile(r"\d+ +(?=\S)")
 _PATIENCE = 1.0
 """The seconds between the answer to `protocol_version`, which is one line, and its empty line."""
 
@@ -197,9 +201,20 @@ class GtpEngine(Engine):
                     deadline = min(deadline, arrival + _PATIENCE)
             if response is not None:
                 if response.id is not None and self._begun[1:2] == " ":
-                    self._note("it writes a space before the number of a response")
+                    self._note(_SPACED)
+                response = self._without_number(response)
                 self._begun = ""
                 return arrival if first is None else first, response
+
+    def _without_number(self, response: Response) -> Response:
+        """Drops a number before the text of a failure, which Edax writes instead of the id."""
+        other = None if response.ok or response.id is not None else _NUMBERED.match(response.text)
+        if other is None or self._begun[1:2] != " " or _SPACED not in self._notes:
+            return response
+        self._note(
+            "it writes another number than that of the command", f", such as {self._begun!r}"
+        )
+        return replace(response, text=response.text[other.end() :])
 
 
 def _is_known(version: str) -> bool:

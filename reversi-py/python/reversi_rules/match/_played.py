@@ -37,7 +37,7 @@ class Played:
     end: End
     """How the game ended."""
     reason: str
-    """The same in words, and empty for a normal end."""
+    """The same in words, with the side and the move of a fault; empty for a normal end."""
     opening: int
     """The number of moves that the referee played."""
     evals: tuple[float | None, ...] = field(repr=False)

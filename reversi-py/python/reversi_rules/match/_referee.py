@@ -91,7 +91,9 @@ class _Table:
                 end = "illegal"
             elif isinstance(error, EngineTimeout) and limit.clock is not None:
                 end = "timeout"
-            raise _Loss(color, end, str(error)) from error
+            # Both players may have one name.
+            where = f"{color} at move {len(self.game) + 1}"
+            raise _Loss(color, end, f"{where}: {error}") from error
         if result.move is None:
             raise _Loss(color, "resignation", f"{color.value} resigned")
         if not self.clocks.count(color, result.seconds):
