@@ -12,7 +12,8 @@ pub(crate) fn start(input: &[u8]) -> (Position, &[u8]) {
         let (flag, rest) = input.split_first()?;
         let (board, rest) = board(rest)?;
         let (turn, rest) = rest.split_first()?;
-        (flag & 1 == 1).then_some((Position::new(board, Color::from_index(turn & 1)?), rest))
+        (flag & 1 == 1)
+            .then_some((Position::new(board, Color::from_index((turn & 1).into())?), rest))
     };
     own_start().unwrap_or((Position::START, input.get(1..).unwrap_or_default()))
 }

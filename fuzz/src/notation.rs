@@ -271,12 +271,9 @@ fn packed_game(bytes: [u8; 81]) {
     located_in_fixed(bytes, |bytes| verdict(Game::from_bytes(bytes)));
     let Ok(game) = Game::from_bytes(bytes) else { return };
     assert_eq!(game.to_bytes(), bytes);
-    assert!(
-        game.placements()
-            .iter()
-            .map(|&square| u8::from(square))
-            .eq(bytes.into_iter().skip(17).take_while(|&byte| Square::from_index(byte).is_some()))
-    );
+    assert!(game.placements().iter().map(|&square| u8::from(square)).eq(
+        bytes.into_iter().skip(17).take_while(|&byte| Square::from_index(byte.into()).is_some())
+    ));
 }
 
 fn verdict<T>(read: Result<T, PackedError>) -> Verdict<String> {

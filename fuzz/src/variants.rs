@@ -35,7 +35,7 @@ pub fn variants(input: &[u8]) {
             plies += 1;
             compare(&position, &oracle);
         }
-        probe(&position, core.as_ref(), Square::from_index(choice.wrapping_mul(37)));
+        probe(&position, core.as_ref(), Square::from(choice.wrapping_mul(37)));
         let moves = position.legal_moves();
         let Some(nth) = u32::from(choice).checked_rem(moves.len()) else { break };
         let square = moves.nth(nth).expect("there are more legal moves than that");
@@ -88,7 +88,7 @@ fn rules(input: &mut impl Iterator<Item = u8>) -> Rules {
         return objective(Rules::STANDARD, flags);
     }
     let rules = Rules::new(4 + width % 13, 4 + height % 13).expect("4 to 16");
-    let missing: Bitboard = (0..missing % 16).map(|_| Square::from_index(byte())).collect();
+    let missing: Bitboard = (0..missing % 16).map(|_| Square::from(byte())).collect();
     let rules = rules.with_missing(missing & rules.squares()).unwrap_or(rules);
     let start = match flags >> 2 & 7 {
         0 => Start::Standard,

@@ -104,8 +104,9 @@
 //!
 //! # Errors and panics
 //!
-//! No function panics on any input. Errors carry their place, as those of the rules do: the game
-//! within a file, the byte within a text, the ply within a game, each counted from 0.
+//! No function panics on any input. The exception is an explorer that counts 2³² positions, some
+//! 400 GB. Errors carry their place, as those of the rules do: the game within a file, the byte
+//! within a text, the ply within a game, each counted from 0.
 //!
 //! # Platforms
 //!

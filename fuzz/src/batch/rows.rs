@@ -56,7 +56,7 @@ fn bitboards(forced: &Forced, other: Isa, masks: &[u64; 64], seed: u8) {
     assert_eq!(chosen.to_masks(), array::from_fn(|i| bit(nth(i))));
     let squares = numbers.map(|number| number.wrapping_mul(3));
     let placed = forced.by(other, || Bitboards64::from_squares(&squares));
-    assert_eq!(placed.to_masks(), squares.map(|square| bit(Square::from_index(square))));
+    assert_eq!(placed.to_masks(), squares.map(|square| bit(Square::from_index(square.into()))));
 }
 
 /// Plays a chain of moves on boards that stay in rows.

@@ -64,7 +64,7 @@ pub(super) fn compare(case: &Case) {
         }
     } else {
         let flips = |(position, &action): (&Option<Position>, &u8)| {
-            let square = Square::from_index(action);
+            let square = Square::from_index(action.into());
             position.map(|position| square.map_or(0, |square| position.flips(square).bits()))
         };
         let expected: Vec<_> = zip(&case.positions, actions).map(flips).collect();

@@ -49,7 +49,7 @@ pub unsafe extern "C" fn reversi_batch_transform_each(
 }
 
 fn transform_each(boards: &mut [rules::Sides], numbers: &[u8]) -> Result<()> {
-    let read = |&number: &u8| rules::Symmetry::from_index(number);
+    let read = |&number: &u8| rules::Symmetry::from_index(number.into());
     if let Some((index, &wrong)) =
         numbers.iter().enumerate().find(|(_, number)| read(number).is_none())
     {

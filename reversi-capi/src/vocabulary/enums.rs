@@ -356,7 +356,7 @@ impl Symmetry {
     }
 
     pub(crate) fn checked(symmetry: MaybeUninit<Self>) -> Result<rules::Symmetry> {
-        let index = u8::try_from(of(symmetry)).ok();
+        let index = usize::try_from(of(symmetry)).ok();
         index.and_then(rules::Symmetry::from_index).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 }

@@ -184,7 +184,7 @@ pub(crate) fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi
     if turn.is_instance_of::<PyUntypedArray>() {
         let indices = Input::<u8>::with_length("turn", turn, boards)?.read(&[])?;
         let colors = indices.iter().enumerate().map(|(index, &color)| {
-            reversi_rules::Color::from_index(color).ok_or_else(|| {
+            reversi_rules::Color::from_index(color.into()).ok_or_else(|| {
                 let message = format!("turn[{index}] must be 0 (black) or 1 (white), not {color}");
                 errors::reversi_error(py, message)
             })

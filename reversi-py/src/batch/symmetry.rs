@@ -126,7 +126,7 @@ pub(super) fn symmetries(given: Object<'_, '_>, rows: usize) -> PyResult<Vec<Sym
         && array.ndim() == 1
     {
         for (row, &index) in array.try_readonly()?.as_array().iter().enumerate() {
-            symmetries.push(Symmetry::from_index(index).ok_or_else(|| wrong(row, &index))?);
+            symmetries.push(Symmetry::from_index(index.into()).ok_or_else(|| wrong(row, &index))?);
         }
         return Ok(symmetries);
     }

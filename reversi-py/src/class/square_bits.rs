@@ -77,7 +77,9 @@ impl SquareBits {
 
     /// Returns the set as the crate's set of any board.
     pub(crate) fn bitboard(self) -> variant::Bitboard {
-        self.numbers().filter_map(|number| self.shape.square(number.into())).collect()
+        self.numbers()
+            .filter_map(|number| self.shape.square::<variant::Square>(number.into()))
+            .collect()
     }
 
     /// Rotates or mirrors the squares. A quarter turn exchanges the width and the height.

@@ -275,7 +275,7 @@ impl Games {
         let (rules, action) = (self.state.rules, self.state.actions[game]);
         let place = rules::Location::NOWHERE.with_game(game);
         let action = rules.from_action(action).unwrap_or(Move::Pass);
-        let turn = Color::from_index(self.state.turns[game]).unwrap_or(Color::White);
+        let turn = Color::from_index(self.state.turns[game].into()).unwrap_or(Color::White);
         // The discs are those of a position, so this never falls back.
         let position = table::check(rules, &self.state.table.discs(game), turn);
         let position = position.unwrap_or_else(|_| rules.start());

@@ -138,7 +138,7 @@ pub(super) fn rows(moves: &Bound<'_, PyAny>) -> PyResult<Vec<[u8; MOVES]>> {
 
 /// Returns the squares of a row up to the first 64.
 pub(super) fn squares(row: &[u8; MOVES]) -> impl Iterator<Item = Square> + use<'_> {
-    row.iter().map_while(|&index| Square::from_index(index))
+    row.iter().map_while(|&index| Square::from_index(index.into()))
 }
 
 /// Returns each row of moves as a transcript.

@@ -22,7 +22,7 @@ impl Names for Colors {
     }
 
     fn with_number(&self, number: u16) -> Option<rules::Color> {
-        rules::Color::from_index(u8::try_from(number).ok()?)
+        rules::Color::from_index(number.into())
     }
 
     fn with_name(&self, text: &[u8]) -> Result<rules::Color, Unnamed> {

@@ -202,7 +202,7 @@ impl Read<'_> for Move {
     #[inline]
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         let action = Moves(Shape::STANDARD).read(object)?;
-        Ok(Square::from_index(action as u8).map_or(Self::Pass, Self::Place))
+        Ok(Square::from_index(action.into()).map_or(Self::Pass, Self::Place))
     }
 }
 

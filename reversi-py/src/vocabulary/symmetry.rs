@@ -25,7 +25,7 @@ impl Names for Symmetries {
     }
 
     fn with_number(&self, number: u16) -> Option<rules::Symmetry> {
-        rules::Symmetry::from_index(u8::try_from(number).ok()?)
+        rules::Symmetry::from_index(number.into())
     }
 
     fn with_name(&self, text: &[u8]) -> Result<rules::Symmetry, Unnamed> {

@@ -21,22 +21,23 @@ impl NodeId {
     /// ```
     pub const ROOT: Self = Self(0);
 
-    /// Returns the id with this number. A tree may have no such node.
+    /// Returns the id with this [`index`](Self::index). A tree may have no such node, and none has
+    /// one from 2³² - 1 on.
     ///
     /// ```
     /// # use reversi_records::tree::NodeId;
-    /// assert_eq!(NodeId::new(0), NodeId::ROOT);
+    /// assert_eq!(NodeId::from_index(0), NodeId::ROOT);
     /// ```
     #[must_use]
-    pub const fn new(index: u32) -> Self {
-        Self(index)
+    pub const fn from_index(index: usize) -> Self {
+        Self(if index < u32::MAX as usize { index as u32 } else { u32::MAX })
     }
 
     /// Returns the number: nodes are numbered in the order in which they were read or added.
     ///
     /// ```
     /// # use reversi_records::tree::NodeId;
-    /// assert_eq!(NodeId::new(7).index(), 7);
+    /// assert_eq!(NodeId::from_index(7).index(), 7);
     /// ```
     #[must_use]
     pub const fn index(self) -> usize {

@@ -3,6 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
+use core::panic::RefUnwindSafe;
 
 use reversi_rules::{Game, Objective, variant};
 
@@ -19,7 +20,7 @@ use crate::vocabulary::{Format, GameInfo, GameResult, UnwritableError};
 use crate::writing::{Dialect, Pen};
 
 /// A format in which a tree keeps its text.
-pub(super) trait Kept: Dialect {
+pub(super) trait Kept: Dialect + RefUnwindSafe {
     /// Returns the keys of the tags that a record needs and of those of [`GameInfo`].
     fn info_keys(&self) -> &'static [&'static str];
 

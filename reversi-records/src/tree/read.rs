@@ -435,7 +435,7 @@ fn flip(position: Position) -> Position {
 impl Tree {
     /// Adds a node to its parent's children.
     pub(super) fn push(&mut self, node: Stored) -> NodeId {
-        let id = NodeId::new(u32::try_from(self.nodes.len()).unwrap_or(u32::MAX));
+        let id = NodeId::from_index(self.nodes.len());
         if let Some(parent) = node.parent.and_then(|parent| self.stored_mut(parent)) {
             parent.children.push(id);
         }

@@ -150,7 +150,7 @@ impl fmt::Display for BatchError {
                 write!(f, "board {index}: {action} is neither a square (0 to 63) nor a pass (64)")
             }
             Self::Illegal { index, action, reason } => {
-                let action = Square::from_index(action).map_or(Move::Pass, Move::Place);
+                let action = Square::from_index(action.into()).map_or(Move::Pass, Move::Place);
                 write!(f, "board {index}: {action}: {reason}")
             }
             Self::Cell { index, square, value } => {

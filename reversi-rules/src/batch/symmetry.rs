@@ -157,6 +157,6 @@ fn canonical_chunk(boards: &mut [[u64; 2]; LANES], symmetries: &mut [Symmetry; L
     let indices = least_images(&mut players, &mut opponents);
     for i in 0..LANES {
         boards[i] = [players[i], opponents[i]];
-        symmetries[i] = Symmetry::from_index(indices[i] as u8).unwrap_or(Symmetry::Identity);
+        symmetries[i] = Symmetry::from_index(indices[i] as usize).unwrap_or(Symmetry::Identity);
     }
 }

@@ -51,7 +51,7 @@ impl Game {
         let mut ended = false;
         for (offset, &byte) in bytes.iter().enumerate().skip(PLACEMENTS) {
             let error = |kind| PackedError::new(offset, kind);
-            match Square::from_index(byte) {
+            match Square::from_index(byte.into()) {
                 _ if byte == NONE => ended = true,
                 None => return Err(error(PackedErrorKind::NotASquare(byte))),
                 Some(_) if ended => return Err(error(PackedErrorKind::AfterTheEnd(byte))),

@@ -158,7 +158,7 @@ impl Position {
     #[inline]
     pub const fn from_bytes(bytes: [u8; 17]) -> Result<Self, PackedError> {
         let [board @ .., turn] = bytes;
-        match (halves(board), Color::from_index(turn)) {
+        match (halves(board), Color::from_index(turn as usize)) {
             (Ok(board), Some(turn)) => Ok(Self::new(board, turn)),
             (Ok(_), None) => Err(not_a_turn(turn)),
             (Err(overlap), _) => Err(overlapping(overlap)),

@@ -17,7 +17,7 @@ pub(super) const fn of(width: u8, height: u8) -> Center {
 }
 
 const fn at(column: u8, row: u8) -> Square {
-    Square::from_index(row * 16 + column)
+    Square(row * 16 + column)
 }
 
 pub(super) const fn set([a, b, c, d]: Center) -> Bitboard {

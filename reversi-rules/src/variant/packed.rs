@@ -46,7 +46,7 @@ fn board(bytes: &[u8], first: usize) -> Result<Board, BytesError> {
 
 fn turn(bytes: &[u8], at: usize) -> Result<Color, BytesError> {
     let [byte] = part(bytes, at);
-    Color::from_index(byte).ok_or(BytesError::new(at, BytesErrorKind::UnknownNumber(byte)))
+    Color::from_index(byte.into()).ok_or(BytesError::new(at, BytesErrorKind::UnknownNumber(byte)))
 }
 
 /// Returns the value if `bytes` are its own encoding, since each value has exactly one.
@@ -200,7 +200,7 @@ impl Game {
         let mut game = Self::from_position(Position::from_bytes(&part(bytes, 0))?);
         let count = usize::from(u16::from_le_bytes(part(bytes, COUNT)));
         for (at, &square) in bytes.iter().enumerate().skip(SQUARES).take(count) {
-            game.place(Square::from_index(square)).map_err(|illegal| {
+            game.place(square.into()).map_err(|illegal| {
                 let error = BytesError::new(at, BytesErrorKind::Illegal(illegal));
                 error.with_ply(game.ply_count())
             })?;

@@ -424,7 +424,7 @@ impl Engine<Square, Bitboard> for Position {
     type Marks = [Bitboard; 256 / STEP];
     type Passes = [u64; 4];
     const STEP: usize = STEP;
-    const NO_PLACEMENTS: [Square; 256] = [Square::from_index(0); 256];
+    const NO_PLACEMENTS: [Square; 256] = [Square(0); 256];
     const NO_MARKS: [Bitboard; 256 / STEP] = [Bitboard::EMPTY; 256 / STEP];
     const NO_PASSES: [u64; 4] = [0; 4];
 

@@ -70,10 +70,10 @@ impl Rules {
         while at < corners.len() {
             let (column, row) = corners[at];
             rows = rows
-                .without(Square::from_index(row * 16 + column))
-                .without(Square::from_index(row * 16 + 9 - column))
-                .without(Square::from_index((9 - row) * 16 + column))
-                .without(Square::from_index((9 - row) * 16 + 9 - column));
+                .without(Square(row * 16 + column))
+                .without(Square(row * 16 + 9 - column))
+                .without(Square((9 - row) * 16 + column))
+                .without(Square((9 - row) * 16 + 9 - column));
             at += 1;
         }
         Self { squares: rows, ..Self::rectangle(10, 10) }

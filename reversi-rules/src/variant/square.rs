@@ -20,7 +20,7 @@ use crate::vocabulary::{AnySquare, ParseSquareError};
 /// # Ok::<(), reversi_rules::ParseSquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Square(u8);
+pub struct Square(pub(super) u8);
 
 impl Square {
     /// Returns the square in the given column and row, or `None` unless both are 0..=15.
@@ -36,16 +36,19 @@ impl Square {
         if column < 16 && row < 16 { Some(Self(row * 16 + column)) } else { None }
     }
 
-    /// Returns the square with the given [`index`](Self::index).
+    /// Returns the square with this [`index`](Self::index); `None` from 256 on. Any byte is a square:
+    /// `Square::from(byte)`.
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
-    /// assert_eq!(Square::from_index(255).to_string(), "p16");
+    /// assert_eq!(Square::from_index(16), Some("a2".parse()?));
+    /// assert_eq!(Square::from_index(256), None);
+    /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     #[must_use]
-    pub const fn from_index(index: u8) -> Self {
-        Self(index)
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < 256 { Some(Self(index as u8)) } else { None }
     }
 
     /// Returns the index in an array of squares, which is the same on every board: 0 for a1, 1 for
@@ -159,6 +162,22 @@ impl FromStr for Square {
 
     fn from_str(text: &str) -> Result<Self, ParseSquareError> {
         Self::parse(text.as_bytes())
+    }
+}
+
+impl From<u8> for Square {
+    /// Returns the square with this [`index`](Square::index).
+    #[inline]
+    fn from(index: u8) -> Self {
+        Self(index)
+    }
+}
+
+impl From<Square> for usize {
+    /// Returns the [`index`](Square::index).
+    #[inline]
+    fn from(square: Square) -> Self {
+        square.index()
     }
 }
 

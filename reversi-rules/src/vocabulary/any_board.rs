@@ -148,6 +148,7 @@ macro_rules! board_of {
             /// let a1 = Bitboard::FULL.first().unwrap();
             /// assert_eq!(Board::EMPTY.with_disc(a1, Color::White).get(a1), Some(Color::White));
             /// ```
+            #[doc(alias = "disc")]
             #[inline]
             #[must_use]
             pub const fn get(self, square: $square) -> Option<Color> {

@@ -204,7 +204,7 @@ impl Bitboard {
     #[inline]
     #[must_use]
     pub const fn first(self) -> Option<Square> {
-        Square::from_index(self.0.trailing_zeros() as u8)
+        Square::from_index(self.0.trailing_zeros() as usize)
     }
 
     /// Returns the last square in the order a1, b1, … h8; `None` if the set is empty.
@@ -216,7 +216,7 @@ impl Bitboard {
     #[inline]
     #[must_use]
     pub const fn last(self) -> Option<Square> {
-        Square::from_index(63_u8.wrapping_sub(self.0.leading_zeros() as u8))
+        Square::from_index(63_usize.wrapping_sub(self.0.leading_zeros() as usize))
     }
 
     /// Returns square number `n` in ascending order, counted from 0; `None` from

@@ -79,7 +79,7 @@ impl Color {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
+    pub const fn from_index(index: usize) -> Option<Self> {
         match index {
             0 => Some(Self::Black),
             1 => Some(Self::White),

@@ -75,7 +75,7 @@ impl Move {
     #[inline]
     #[must_use]
     pub const fn from_action(action: u8) -> Option<Self> {
-        match Square::from_index(action) {
+        match Square::from_index(action as usize) {
             Some(square) => Some(Self::Place(square)),
             None if action == Self::PASS_ACTION => Some(Self::Pass),
             None => None,

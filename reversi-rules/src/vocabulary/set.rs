@@ -221,6 +221,18 @@ macro_rules! square_set {
             }
         }
 
+        impl<'a> FromIterator<&'a $square> for $set {
+            fn from_iter<I: IntoIterator<Item = &'a $square>>(squares: I) -> Self {
+                squares.into_iter().copied().collect()
+            }
+        }
+
+        impl<'a> Extend<&'a $square> for $set {
+            fn extend<I: IntoIterator<Item = &'a $square>>(&mut self, squares: I) {
+                self.extend(squares.into_iter().copied());
+            }
+        }
+
         impl IntoIterator for $set {
             type Item = $square;
             type IntoIter = $crate::vocabulary::Squares<Self>;

@@ -53,7 +53,7 @@ macro_rules! squares {
             /// ```
             #[inline]
             #[must_use]
-            pub const fn from_index(index: u8) -> Option<Self> {
+            pub const fn from_index(index: usize) -> Option<Self> {
                 // The compiler reduces this match to a range check. A table would need a load.
                 match index {
                     $($index => Some(Self::$name),)*
@@ -86,7 +86,7 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Self> {
-        if column < 8 && row < 8 { Self::from_index(row * 8 + column) } else { None }
+        if column < 8 && row < 8 { Self::from_index((row * 8 + column) as usize) } else { None }
     }
 
     /// Returns the index in an array of squares: 0 for a1, 1 for b1, … 63 for h8. As a byte it is
@@ -195,6 +195,14 @@ impl From<Square> for u8 {
     }
 }
 
+impl From<Square> for usize {
+    /// Returns the [`index`](Square::index).
+    #[inline]
+    fn from(square: Square) -> Self {
+        square.index()
+    }
+}
+
 /// The error returned when a number is not the index of a square.
 ///
 /// ```
@@ -219,7 +227,7 @@ impl TryFrom<u8> for Square {
     /// Converts an index into its square.
     #[inline]
     fn try_from(index: u8) -> Result<Self, SquareIndexError> {
-        Self::from_index(index).ok_or(SquareIndexError(index))
+        Self::from_index(index.into()).ok_or(SquareIndexError(index))
     }
 }
 

@@ -103,7 +103,8 @@ fn single_squares_are_inserted_and_removed() {
 #[test]
 fn extending_adds() {
     let mut set = Bitboard::from(Square::A1);
-    set.extend([Square::A1, Square::H8]);
+    set.extend(&[Square::A1]);
+    set.extend([Square::H8]);
     assert_eq!(set, Square::A1.bitboard().with(Square::H8));
     assert_eq!(Bitboard::default(), Bitboard::EMPTY);
 }

@@ -6,7 +6,7 @@ use reversi_rules::Color;
 fn colors() {
     assert_eq!(Color::ALL, [Color::Black, Color::White]);
     for (index, color) in (0..).zip(Color::ALL) {
-        assert_eq!((color as u8, Color::from_index(index)), (index, Some(color)));
+        assert_eq!((color.index(), Color::from_index(index)), (index, Some(color)));
         assert_eq!(Color::ALL[color.index()], color);
         assert_eq!((!color, color.opponent().opponent()), (color.opponent(), color));
         assert_eq!(color.to_string().parse(), Ok(color));

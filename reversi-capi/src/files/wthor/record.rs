@@ -77,11 +77,13 @@ impl WthorRecord {
             return Err(Status::REVERSI_ERROR_RANGE.into());
         }
         let mut wrong = moves.iter().enumerate();
-        if let Some((at, &index)) = wrong.find(|(_, index)| Square::from_index(**index).is_none()) {
+        if let Some((at, &index)) =
+            wrong.find(|(_, index)| Square::from_index((**index).into()).is_none())
+        {
             let wrong = ErrorParts::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE);
             return Err(wrong.at_index(at).found(Some(index)));
         }
-        let squares = moves.iter().filter_map(|&index| Square::from_index(index));
+        let squares = moves.iter().filter_map(|&index| Square::from_index(index.into()));
         let written = GameRecord::from_moves(squares)?
             .with_black_score(self.black_score)?
             .with_theoretical_score(self.theoretical_score)?;

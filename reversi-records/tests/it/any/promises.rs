@@ -1,6 +1,7 @@
 //! Promises beyond behavior.
 
 use crate::support::promises::{differ, thread_safe};
+use reversi_records::tree::Tree;
 use reversi_records::{Annotation, Decimal, GameInfo, Text, ggf, obf, paste, pgn, sgf, wthor};
 use std::error::Error;
 
@@ -14,6 +15,7 @@ fn everything_may_cross_threads() {
         thread_safe::<obf::Problem<'static>>(),
         thread_safe::<pgn::Record<'static>>(),
         thread_safe::<sgf::Record<'static>>(),
+        thread_safe::<Tree>(),
         thread_safe::<wthor::Audit<'static>>(),
         thread_safe::<wthor::Games<'static>>(),
         thread_safe::<wthor::Names<'static>>(),
@@ -27,7 +29,7 @@ fn orders_tell_values_apart() {
     differ(&[-1000, 0, 1, 1000].map(Decimal::from_thousandths));
     differ(&[0, 1, 300].map(Annotation));
     differ(&paste::Assumption::ALL);
-    differ(&[0, 1, u32::MAX].map(reversi_records::tree::NodeId::new));
+    differ(&[0, 1, usize::MAX].map(reversi_records::tree::NodeId::from_index));
 }
 
 #[test]

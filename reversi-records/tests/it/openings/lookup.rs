@@ -134,7 +134,7 @@ fn on_other_boards_only_the_standard_start_has_openings() {
         Rules::STANDARD.with_start(Start::Mirrored),
         Rules::STANDARD.with_start(Start::Parallel(Parallel::Rows)),
         Rules::STANDARD.with_start(Start::Historical(variant::Opening::Free)),
-        Rules::STANDARD.with_missing(variant::Bitboard::from_iter(["a1".parse().expect("a1")])),
+        Rules::STANDARD.with_missing(variant::Bitboard::from(variant::Square::from(0))),
         Rules::new(6, 6),
         Rules::new(10, 10),
     ];

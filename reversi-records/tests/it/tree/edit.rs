@@ -212,7 +212,7 @@ fn what_cannot_be_written_is_refused() {
     let negative = tree.set_time_used(f5, Some(Decimal::from(-1)));
     assert_eq!(negative, Err(TreeError::NotHeld(F::Sgf)));
     assert!(matches!(tree.place(f5, Square::A1.into()), Err(TreeError::Illegal { ply: 1, .. })));
-    assert_eq!(tree.place(NodeId::new(9), Square::D3.into()), Err(TreeError::NoSuchNode));
+    assert_eq!(tree.place(NodeId::from_index(9), Square::D3.into()), Err(TreeError::NoSuchNode));
     assert_eq!(tree.promote(NodeId::ROOT), Err(TreeError::Root));
     assert_eq!(tree.to_string(), "(;GM[2];B[f5])", "a refused edit changes nothing");
 

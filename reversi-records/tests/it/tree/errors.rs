@@ -11,7 +11,10 @@ fn each_error_says_what_is_wrong_and_where() {
     let f5 = tree.main_line().nth(1).expect("f5").id();
     let a1 = tree.place(f5, Square::A1.into()).unwrap_err();
     assert_eq!(a1.to_string(), "ply 1: a1: a disc there flips nothing");
-    assert_eq!(tree.delete(NodeId::new(9)).unwrap_err().to_string(), "the tree has no such node");
+    assert_eq!(
+        tree.delete(NodeId::from_index(9)).unwrap_err().to_string(),
+        "the tree has no such node"
+    );
     assert_eq!(tree.delete(NodeId::ROOT).unwrap_err().to_string(), "the root has no move");
     let nul = tree.set_comment(f5, "\0").unwrap_err();
     assert_eq!(nul.to_string(), "SGF does not hold this value");

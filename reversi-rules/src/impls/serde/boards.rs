@@ -17,7 +17,7 @@ impl Forms<1> for Square {
     }
 
     fn unpack([byte]: [u8; 1]) -> Result<Self, impl Display> {
-        Ok::<_, &str>(Self::from_index(byte))
+        Ok::<_, &str>(Self::from(byte))
     }
 }
 
@@ -35,7 +35,7 @@ impl Forms<2> for Move {
     fn unpack(bytes: [u8; 2]) -> Result<Self, impl Display> {
         match u16::from_le_bytes(bytes) {
             PASS => Ok(Self::Pass),
-            number => u8::try_from(number).map(Square::from_index).map(Self::Place),
+            number => u8::try_from(number).map(Square::from).map(Self::Place),
         }
         .map_err(|_| "not a move (0 to 255, 256 for a pass)")
     }

@@ -45,7 +45,7 @@ macro_rules! own_number {
         }
 
         fn unpack([byte]: [u8; 1]) -> Result<Self, impl Display> {
-            Self::from_index(byte).ok_or(NotA(byte, $numbers))
+            Self::from_index(byte.into()).ok_or(NotA(byte, $numbers))
         }
     };
 }

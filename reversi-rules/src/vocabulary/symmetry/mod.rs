@@ -92,7 +92,7 @@ impl Symmetry {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn from_index(index: u8) -> Option<Self> {
+    pub const fn from_index(index: usize) -> Option<Self> {
         match index {
             0 => Some(Self::Identity),
             1 => Some(Self::Rotate90),

@@ -115,7 +115,7 @@ fn flips_of_every_action() {
         for action in 0..=64 {
             let mut flips = vec![u64::MAX; boards.len()];
             on.flips(boards, &vec![action; boards.len()], &mut flips).expect("actions");
-            let square = Square::from_index(action).map(variant::Square::from);
+            let square = Square::from_index(action.into()).map(variant::Square::from);
             for (at, flips) in zip(positions, flips) {
                 let expected = square.map_or(0, |square| bits(at.flips(square)));
                 assert_eq!(flips, expected, "{isa}: {at:?}, {action}");
@@ -410,7 +410,7 @@ fn every_length() {
             assert!(only == after && into == after, "{isa}, {length}");
             for (i, board) in boards.into_iter().enumerate() {
                 assert_eq!(moves[i], board.legal_moves().bits(), "{isa}, {length}");
-                let square = Square::from_index(actions[i]);
+                let square = Square::from_index(actions[i].into());
                 let next = square.map_or(board.pass(), |square| board.place_unchecked(square));
                 assert_eq!((after[i], phases[i]), (next, next.phase()), "{isa}, {length}");
             }
@@ -435,7 +435,7 @@ fn passes_after_the_end() {
         for (i, board) in boards.iter().enumerate() {
             let after = match board.phase() {
                 Phase::Over => *board,
-                _ => Square::from_index(actions[i])
+                _ => Square::from_index(actions[i].into())
                     .map_or(board.pass(), |square| board.place_unchecked(square)),
             };
             assert!(played.iter().all(|boards| boards[i] == after), "{isa}: {board:?}");

@@ -3,9 +3,11 @@
 use std::cmp::Ordering;
 use std::fmt::Debug;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
+use std::panic::{RefUnwindSafe, UnwindSafe};
 
-/// Returns the name of a type that may cross threads.
-pub(crate) fn thread_safe<T: Send + Sync + Unpin + 'static>() -> &'static str {
+/// Returns the name of a type that may cross threads, and outlive a panic.
+pub(crate) fn thread_safe<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>()
+-> &'static str {
     std::any::type_name::<T>()
 }
 

@@ -43,7 +43,7 @@ fn everything_may_cross_threads() {
 
 #[test]
 fn orders_tell_values_apart() {
-    let squares = [0, 15, 16, 255].map(Square::from_index);
+    let squares = [0, 15, 16, 255].map(Square::from);
     let [one, two, ..] = squares.map(|square| Bitboard::from_iter([square]));
     let board = |black, white| Board::new(black, white).expect("disjoint");
     differ(&squares);
@@ -55,7 +55,7 @@ fn orders_tell_values_apart() {
 #[test]
 fn errors_travel_in_boxes() {
     let game = Game::from_position(Rules::STANDARD.start());
-    let a1 = Square::from_index(0);
+    let a1 = Square::from(0);
     let boxed: [Box<dyn Error + Send + Sync>; 5] = [
         Rules::new(3, 8).expect_err("too narrow").into(),
         Rules::OCTAGON.small_start().expect_err("too large").into(),

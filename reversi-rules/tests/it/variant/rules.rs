@@ -154,7 +154,7 @@ fn every_action_is_one_move() {
             (Some(Move::Pass), Some(cells))
         );
         assert!((cells + 1..=u16::MAX).all(|action| board.from_action(action).is_none()));
-        let outside = Square::from_index(255);
+        let outside = Square::from(255);
         assert_eq!(board.action(outside.into()).is_some(), cells == 256);
     }
 }

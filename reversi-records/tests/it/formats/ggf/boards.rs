@@ -42,7 +42,7 @@ fn boards_of_every_size_are_read() {
         assert_eq!((setup.board(), setup.turn()), (board, Color::Black));
         assert_eq!(setup.cells().count(), usize::from(board.rules().len()));
         let squares = (0..=u8::MAX)
-            .map(Square::from_index)
+            .map(Square::from)
             .filter(|&square| board.rules().squares().contains(square));
         assert!(squares.eq(setup.cells().map(|(square, _)| square)), "{board}");
         let discs: Vec<String> = setup
