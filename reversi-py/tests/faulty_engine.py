@@ -302,7 +302,8 @@ def speak_nboard() -> None:
             with contextlib.suppress(ValueError):
                 game.pass_() if rest[0] == "PA" else game.play(rest[0].lower())
         elif word == "go":
-            print(f"=== {game.choose()}", flush=True)
+            # As Edax writes it.
+            print(f"=== {game.choose().upper()} 0.00 0.0", flush=True)
 
 
 if __name__ == "__main__":

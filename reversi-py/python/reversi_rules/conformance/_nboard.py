@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from reversi_rules._color import Color
 from reversi_rules.conformance._games import PASS
 from reversi_rules.conformance._subject import MOVE_SECONDS, Subject, Unasked
@@ -43,8 +45,9 @@ class NBoard(Subject):
         while True:
             _, line = await self._process.line(start + MOVE_SECONDS, "go")
             if line.startswith(b"==="):
-                move = line[3:].decode("utf-8", "backslashreplace").strip().lower().split("/")[0]
-                return PASS if move.startswith("pa") else move
+                # Edax writes spaces between the move, its value and its time.
+                words = re.split(r"[/\s]", line[3:].decode("utf-8", "backslashreplace").strip())
+                return PASS if words[0].lower().startswith("pa") else words[0].lower()
 
     async def settle(self) -> None:
         await self._ping(self._timeout)
