@@ -209,6 +209,12 @@ def test_a_program_that_fails_is_started_again(command: str, seen: str) -> None:
     assert check.seen in seen or pytest.importorskip("re").search(seen, check.seen)
 
 
+def test_a_slow_program_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SLOW", "1")
+    report = conformance.check(planted("gtp", "slow"), only=["S1"], timeout=0.1)
+    assert (wrong(report), report.notes) == ([], ("an answer took more than 0.1 seconds",))
+
+
 def test_departures_are_noted() -> None:
     report = conformance.check(planted("gtp", "spaced"), only=["S1"])
     assert report.notes == ("it writes a space before the number of a response",)

@@ -6,7 +6,7 @@ import re
 
 from reversi_rules._color import Color
 from reversi_rules.conformance._games import PASS
-from reversi_rules.conformance._subject import MOVE_SECONDS, Score, Subject, Unasked
+from reversi_rules.conformance._subject import FOR_A_MOVE, Score, Subject, Unasked
 from reversi_rules.engine._gtp import GtpEngine
 from reversi_rules.engine._process import Process
 from reversi_rules.protocol.gtp import Response
@@ -37,6 +37,7 @@ class Gtp(Subject):
 
     def __init__(self, process: Process, timeout: float) -> None:
         self._engine = _Engine(process, timeout)
+        self._timeout = timeout
         self._commands: list[str] = []
         self._size = 8
 
@@ -86,7 +87,7 @@ class Gtp(Subject):
         return done
 
     async def move(self, color: Color) -> str:
-        answer = await self._engine.ask(f"genmove {color}", MOVE_SECONDS)
+        answer = await self._engine.ask(f"genmove {color}", FOR_A_MOVE * self._timeout)
         return answer.text.lower() if answer.ok else f"refused: {answer.text}"
 
     async def _does(self, command: str) -> bool:

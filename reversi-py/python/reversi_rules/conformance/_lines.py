@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from reversi_rules._color import Color
 from reversi_rules.conformance._games import PASS
-from reversi_rules.conformance._subject import MOVE_SECONDS, Score, Subject, Unasked
+from reversi_rules.conformance._subject import FOR_A_MOVE, Score, Subject, Unasked
 from reversi_rules.engine._process import Process
 from reversi_rules.engine.errors import EngineProtocolError
 
@@ -65,7 +65,7 @@ class Lines(Subject):
         return await self._does("undo")
 
     async def move(self, color: Color) -> str:
-        return (await self._ask(f"genmove {color}", MOVE_SECONDS)).lower()
+        return (await self._ask(f"genmove {color}", FOR_A_MOVE * self._timeout)).lower()
 
     async def _does(self, question: str) -> bool:
         """Asks for a change; a refusal may give its reason."""

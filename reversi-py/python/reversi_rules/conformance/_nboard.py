@@ -6,7 +6,7 @@ import re
 
 from reversi_rules._color import Color
 from reversi_rules.conformance._games import PASS
-from reversi_rules.conformance._subject import MOVE_SECONDS, Subject, Unasked
+from reversi_rules.conformance._subject import FOR_A_MOVE, Subject, Unasked
 from reversi_rules.engine._process import Process
 
 _START = f"{'-' * 27}OX{'-' * 6}XO{'-' * 27}"
@@ -43,7 +43,7 @@ class NBoard(Subject):
         await self.settle()
         start = self._process.write("go\n")
         while True:
-            _, line = await self._process.line(start + MOVE_SECONDS, "go")
+            _, line = await self._process.line(start + FOR_A_MOVE * self._timeout, "go")
             if line.startswith(b"==="):
                 # Edax writes spaces between the move, its value and its time.
                 words = re.split(r"[/\s]", line[3:].decode("utf-8", "backslashreplace").strip())

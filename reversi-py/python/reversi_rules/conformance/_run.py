@@ -18,10 +18,11 @@ from reversi_rules.conformance._report import Check, Report, Verdict
 from reversi_rules.conformance._subject import Subject
 from reversi_rules.engine._blocking import run
 from reversi_rules.engine._process import Process
-from reversi_rules.engine.errors import EngineError
+from reversi_rules.engine.errors import EngineError, EngineTimeout
 
 _START_SECONDS = 60.0
 """The time until the first answer of a program, which may load a book before it."""
+_MORE_TIME = 12
 _MOST_FAILURES = 2
 """The games of a check in which a program may die or hang. Further ones would say the same."""
 
@@ -85,12 +86,7 @@ async def _check(program: _Program, rule: Rule) -> Check:
     for game in map(program.turned, rule.games):
         try:
             for question in game.ask:
-                subject = await program.start()
-                found = await ask(subject, game, program.notes, question)
-                answers += [(game, answer) for answer in found]
-                # A program that dies now did so here.
-                if program.is_running():
-                    await subject.settle()
+                answers += [(game, answer) for answer in await program.ask(game, question)]
         except EngineError as error:
             answers.append((game, Answer("to go on", "an answer", str(error), Verdict.FAIL)))
             await program.stop()
@@ -132,6 +128,34 @@ class _Program:
         self._white_begins: bool | None = None
         # Why it cannot be started again.
         self._loss: EngineError | None = None
+        self._was_late = False
+
+    async def ask(self, game: Game, question: str) -> list[Answer]:
+        """Asks one question about a game. The first time that an answer is late, it is asked again
+        with more time, as the computer may be busy."""
+        try:
+            return await self._ask(game, question)
+        except EngineTimeout:
+            if self._was_late:
+                raise
+        self._was_late = True
+        await self.stop()
+        usual, self._timeout = self._timeout, _MORE_TIME * self._timeout
+        try:
+            answers = await self._ask(game, question)
+        except EngineTimeout:
+            self._timeout = usual
+            raise
+        self.notes[f"an answer took more than {usual:g} seconds"] = None
+        return answers
+
+    async def _ask(self, game: Game, question: str) -> list[Answer]:
+        subject = await self.start()
+        answers = await ask(subject, game, self.notes, question)
+        # A program that dies now did so here.
+        if self.is_running():
+            await subject.settle()
+        return answers
 
     def is_running(self) -> bool:
         """Returns whether the program was started, and not ended."""

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from reversi_rules._color import Color
 
-MOVE_SECONDS = 20.0
-"""The time for a move that the program chooses. Some think for long at their lowest level."""
+FOR_A_MOVE = 4
+"""The times as long that a program has for its own move. Some think long at their lowest level."""
 
 
 class Unasked(Exception):  # noqa: N818
