@@ -80,8 +80,14 @@ fn positions_and_games_answer_as_the_file_says() {
             if let Some(legal) = case.walk.get(ply) {
                 assert_eq!(at.legal_moves(), squares(legal), "{} {ply}", case.id);
             }
+            let flips = played.square().map_or(Bitboard::EMPTY, |square| at.flips(square));
             at = at.play(played).expect(&case.id);
-            game.play(played).expect(&case.id);
+            assert_eq!(game.play(played), Ok(flips), "{} {ply}", case.id);
+            let last = played.square().or(game.last_move());
+            assert_eq!(
+                (game.last_move(), game.legal_moves()),
+                (last, game.position().legal_moves())
+            );
         }
         let turn = if state.turn == "black" { 'X' } else { 'O' };
         assert_eq!(at, position(&format!("{} {turn}", case.board)), "{}", case.id);

@@ -1,30 +1,8 @@
 //! Single moves, sequences of moves, and the errors of both.
 
 use super::{assert_plies_are_a_chain, replayed, squares, start};
-use crate::support::{self, Random, color, game, vectors};
+use crate::support::{self, Random, game, vectors};
 use reversi_rules::{Color, Game, IllegalReason, Position, Square};
-
-#[test]
-fn vectors_movers_and_flips() {
-    for vector in vectors::games() {
-        let name = &vector.name;
-        let mut game = Game::from_position(start(&vector));
-        let movers: Vec<char> = vector.movers.chars().collect();
-        for (ply, square) in squares(&vector).into_iter().enumerate() {
-            let before = game.position();
-            assert_eq!(before.turn(), color(movers[ply]), "{name}, disc {ply}");
-            let flips = game.place(square).expect("the vectors are legal games");
-            assert_eq!(flips, before.flips(square), "{name}, disc {ply}");
-            assert_eq!(flips.len(), vector.flip_counts[ply], "{name}, disc {ply}");
-            assert_eq!(game.last_move(), Some(square), "{name}, disc {ply}");
-            assert_eq!(game.last_flips(), flips, "{name}, disc {ply}");
-            assert_eq!(game.legal_moves(), game.position().legal_moves(), "{name}, disc {ply}");
-            assert_eq!(game.len(), ply + 1, "{name}");
-        }
-        assert_eq!(game.len(), vector.n_discs_placed, "{name}");
-        assert_eq!(game.placements(), squares(&vector), "{name}");
-    }
-}
 
 #[test]
 fn a_refused_move_changes_nothing() {

@@ -104,8 +104,6 @@ pub(crate) struct GameVector {
     pub(crate) moves: String,
     pub(crate) n_discs_placed: usize,
     pub(crate) passes: Vec<PassVector>,
-    pub(crate) flip_counts: Vec<u32>,
-    pub(crate) movers: String,
     pub(crate) final_board: String,
     pub(crate) side_after: char,
     pub(crate) over: bool,
