@@ -139,14 +139,11 @@ function cardOf({ title, text, task, board: attributes }: Lesson): HTMLElement {
     said.textContent = words;
     again.hidden = false;
   };
-  board.addEventListener("move", (event) => {
-    const { detail } = event as CustomEvent<{ flips: readonly string[]; game: Game }>;
+  board.addEventListener("move", ({ detail }) => {
     board.removeAttribute("arrows");
     tell(afterMove(detail.game, detail.flips));
   });
-  board.addEventListener("refused", (event) => {
-    tell((event as CustomEvent<{ text: string }>).detail.text);
-  });
+  board.addEventListener("refused", ({ detail }) => tell(detail.text));
   return element(
     "section",
     { class: "lesson", "aria-label": title },

@@ -58,14 +58,11 @@ async function start(): Promise<void> {
   new Bots(table);
   showOpenings(byId("opening", HTMLElement), table);
 
-  board.addEventListener("square", (event) => {
-    const { square } = (event as CustomEvent<{ square: Square }>).detail;
+  board.addEventListener("square", ({ detail: { square } }) => {
     // A click does not move for a bot.
     if (!study.choose(square) && table.bot === null) table.play(square);
   });
-  board.addEventListener("point", (event) => {
-    point((event as CustomEvent<{ square: Square | null }>).detail.square);
-  });
+  board.addEventListener("point", ({ detail }) => point(detail.square));
 
   /** Shows what a move would flip, as long as the pointer or the focus is on the square. */
   function point(square: Square | null): void {

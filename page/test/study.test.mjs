@@ -155,7 +155,10 @@ test("the element shows a game by its attributes, and people play on it", async 
     board.setAttribute("notes", "h8=X; h1=corner");
     globalThis.heard = [];
     for (const type of ["move", "refused", "fault"]) {
-      board.addEventListener(type, (event) => globalThis.heard.push([type, event.detail.square]));
+      board.addEventListener(type, (event) => {
+        event.preventDefault();
+        globalThis.heard.push([type, event.detail.square]);
+      });
     }
     document.querySelector(".side").prepend(board);
   });

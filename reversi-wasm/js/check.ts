@@ -13,16 +13,29 @@ import { ReversiError } from "./error.ts";
  */
 export const SEND_JSON: unique symbol = Symbol("this object has no clone: send its toJSON()");
 
+/** The name of the method that Node and Bun call to print an object. */
+export const INSPECT: unique symbol = Symbol.for("nodejs.util.inspect.custom");
+
 /** More characters of a value say nothing more. */
 const MOST_SHOWN = 60;
 
 /** Writes a value for a message. */
 export function shown(value: unknown): string {
   if (typeof value === "function") return "a function";
+  if (Array.isArray(value)) return "a list";
   if (typeof value === "object" && value !== null) return "an object";
   const text = String(value);
   const cut = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
   return typeof value === "string" ? `'${cut}'` : cut;
+}
+
+/** Writes an object for the console, also if it was freed. */
+export function printed(name: string, object: object): string {
+  try {
+    return `${name}("${object}")`;
+  } catch (error) {
+    return `${name}(${(error as ReversiError).kind})`;
+  }
 }
 
 /** Makes the error of a value that is not what a member needs. */

@@ -1,5 +1,6 @@
 /** The error that every call throws. */
 
+import { named } from "./characters.ts";
 import type { Place, Square } from "./types.ts";
 
 /**
@@ -19,15 +20,16 @@ export class ReversiError extends Error implements Place {
   declare readonly byte?: number;
   declare readonly ply?: number;
 
-  constructor(lines: string, options?: ErrorOptions) {
+  constructor(lines: string, options?: ErrorOptions, input: readonly Uint8Array[] = []) {
     const [kind = "", reason, square, game, byte, ply, ...message] = lines.split("\n");
-    super(message.join("\n"), options);
+    const at = byte ? Number(byte) : undefined;
+    super(input.reduce((text, part) => named(text, at, part), message.join("\n")), options);
     this.name = "ReversiError";
     this.kind = kind;
     if (reason) this.reason = reason;
     if (square) this.square = square as Square;
     if (game) this.game = Number(game);
-    if (byte) this.byte = Number(byte);
+    if (at !== undefined) this.byte = at;
     if (ply) this.ply = Number(ply);
   }
 

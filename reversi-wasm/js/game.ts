@@ -1,6 +1,7 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 /** A game: a position, and the moves that led to it. */
 
-import { membersOf, SEND_JSON, textOf, wordOf, wrong } from "./check.ts";
+import { INSPECT, membersOf, printed, SEND_JSON, textOf, wordOf, wrong } from "./check.ts";
 import { ReversiError } from "./error.ts";
 import type { Module } from "./module.ts";
 import { CANONICAL, Position, symmetryNumber } from "./position.ts";
@@ -315,6 +316,11 @@ export class Game {
     return `${rules === "8x8" ? "" : `${rules}: `}${start && `${start}:`}${this.transcript()}`;
   }
 
+  /** @internal Prints the game as `newGame` reads it. */
+  [INSPECT](): string {
+    return printed("Game", this);
+  }
+
   /** Returns what `newGame` makes an equal game of. `redoable` is there if a move was taken back. */
   toJSON(): WrittenGame {
     const { rules, start, redoable } = this;
@@ -344,6 +350,11 @@ export class Game {
   /** Ends the game: every later call throws. Games that are forgotten need no call. */
   free(): void {
     this.#isFree = true;
+  }
+
+  /** Ends the game at the end of a block: `using game = rules.newGame();`. */
+  [Symbol.dispose](): void {
+    this.free();
   }
 
   /** @internal Plays moves and takes them back. */

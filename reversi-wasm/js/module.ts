@@ -120,6 +120,8 @@ export class Module<E extends Exports = Exports> {
   readonly clone = SEND_JSON;
   /** What a call threw that trapped. */
   #trap: unknown;
+  /** The input of the call that runs. */
+  #input: readonly Uint8Array[] = [];
 
   constructor(module: CompiledModule) {
     const { exports } = new WebAssembly.Instance(module as WebAssembly.Module);
@@ -292,13 +294,16 @@ export class Module<E extends Exports = Exports> {
       room.set(part, end);
       end += part.length;
     }
+    this.#input = pieces;
     return lengths;
   }
 
   /** Returns a call's number, or throws its failure. */
   number(answer: number): number {
-    if (answer === -1) throw new ReversiError(this.text(this.calls.output_length()));
-    return answer;
+    const input = this.#input;
+    this.#input = [];
+    if (answer !== -1) return answer;
+    throw new ReversiError(this.text(this.calls.output_length()), undefined, input);
   }
 
   /** Returns the bytes that a call wrote. They change with the next call. */

@@ -1,6 +1,6 @@
 /** A position: the discs, the side to move, and what the rules say of them. */
 
-import { colorNumber, SEND_JSON, wholeOf, wordOf, wrong } from "./check.ts";
+import { colorNumber, INSPECT, printed, SEND_JSON, wholeOf, wordOf, wrong } from "./check.ts";
 import type { Module, View } from "./module.ts";
 import { moveNumber, NAMES, squareNames, squareNumber } from "./squares.ts";
 import type {
@@ -339,6 +339,11 @@ export class Position {
 
   #text(): string {
     return this.#module.text(this.#module.calls.position_text(...this.#write()));
+  }
+
+  /** @internal Prints the position as `newPosition` reads it. */
+  [INSPECT](): string {
+    return printed("Position", this);
   }
 
   /** Returns what `newPosition` makes an equal position of. */

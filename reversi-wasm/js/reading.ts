@@ -1,5 +1,6 @@
 /** Answers about records, as `src/records` writes them. */
 
+import { named } from "./characters.ts";
 import { FACTS } from "./facts.ts";
 import type { Fields } from "./fields.ts";
 import { treeOf } from "./tree.ts";
@@ -20,24 +21,20 @@ function known<T extends object>(members: { [K in keyof T]: T[K] | undefined }):
   return kept as T;
 }
 
-/** Reads a problem. */
-export function problemOf(fields: Fields): Problem {
-  return known<Problem>({
-    message: fields.text(),
-    game: fields.number(),
-    byte: fields.number(),
-    ply: fields.number(),
-  });
+/** Reads a problem of a file. */
+export function problemOf(fields: Fields, file: Uint8Array): Problem {
+  const [text, game, byte, ply] = [fields.text(), fields.number(), fields.number(), fields.number()];
+  return known<Problem>({ message: named(text, byte, file), game, byte, ply });
 }
 
 /** Reads a fault of a sheet. */
 export function sheetProblemOf(fields: Fields): SheetProblem {
-  const problem = problemOf(fields);
+  const problem = problemOf(fields, new Uint8Array());
   const number = fields.number();
   return known<SheetProblem>({ ...problem, number, square: (fields.text() || undefined) as Square | undefined });
 }
 
-function gameOf(fields: Fields, format: Format): RecordedGame {
+function gameOf(fields: Fields, format: Format, file: Uint8Array): RecordedGame {
   // A file has many games, so each is written once, and no list of its members is made.
   const game: Record<string, unknown> = { format, title: fields.text() };
   for (const name of FACTS) {
@@ -48,21 +45,21 @@ function gameOf(fields: Fields, format: Format): RecordedGame {
   game["start"] = fields.text();
   game["moves"] = fields.squares();
   game["isCut"] = fields.text() === "1";
-  game["problems"] = fields.list(() => problemOf(fields));
+  game["problems"] = fields.list(() => problemOf(fields, file));
   game["tags"] = fields.list(() => [fields.text(), fields.text()]);
   const tree = treeOf(fields);
   if (tree) game["tree"] = tree;
   return game as unknown as RecordedGame;
 }
 
-/** Reads what was found in a text or a file. */
-export function readingOf(fields: Fields): Reading {
+/** Reads what was found in a file. */
+export function readingOf(fields: Fields, file: Uint8Array): Reading {
   const format = fields.text() as Format;
   return {
     format,
-    problems: fields.list(() => problemOf(fields)),
+    problems: fields.list(() => problemOf(fields, file)),
     assumptions: fields.list(() => fields.text() as Assumption),
     names: fields.list(() => fields.text()),
-    games: fields.list(() => gameOf(fields, format)),
+    games: fields.list(() => gameOf(fields, format, file)),
   };
 }

@@ -24,7 +24,7 @@ import type {
   Written,
   WrittenFile,
 } from "./types.ts";
-import { decoded } from "./utf8.ts";
+import { decoded, encoded } from "./utf8.ts";
 import { jsonOf, MEMBERS, partsOfMembers, playedParts } from "./written.ts";
 
 /** The functions of the module. */
@@ -66,8 +66,10 @@ export class Records extends Boards<RecordExports> {
     const objects = name === "" ? objectsOf(text) : null;
     const own = objects && this.#readJson(objects);
     if (own && own.games.length > 0) return own;
-    const [length = 0] = this.module.write(name, text);
-    const read = readingOf(new Fields(this.module.text(this.module.calls.records_read(length))));
+    const file = bytesOf(text);
+    const [length = 0] = this.module.write(name, file);
+    const answer = this.module.text(this.module.calls.records_read(length));
+    const read = readingOf(new Fields(answer), file);
     // The objects of others may have the name of a game, and moves beside it.
     return own && read.games.every((game) => game.isCut) ? own : read;
   }
@@ -146,8 +148,9 @@ export class Records extends Boards<RecordExports> {
 
   /**
    * Converts all games of a text or a file, with their comments, variations, times and evaluations.
-   * `problems` lists what the new file does not hold, and the games that are left out: they are
-   * illegal, or have a board that the format lacks. Players in a file of WTHOR are numbers.
+   * `problems` lists what the new file does not hold, once with the number of games, and the games
+   * that are left out: they are illegal, or have a board that the format lacks. Players in a file of
+   * WTHOR are numbers.
    *
    * ```ts
    * const { bytes, problems } = (await loadRecords()).convert("1. f5 { usual } d6 *", "GGF");
@@ -167,9 +170,11 @@ export class Records extends Boards<RecordExports> {
     if (names[0] === "" && objectsOf(text)) {
       throw ReversiError.of("format", "convert reads no JSON: read it, and write its games");
     }
-    const [name = 0, newName = 0] = this.module.write(...names, text);
-    const file = this.#file(this.module.calls.records_convert(name, newName, ...numbers));
-    return isWinner ? this.#winners(file) : file;
+    const input = bytesOf(text);
+    const [name = 0, newName = 0] = this.module.write(...names, input);
+    const file = this.#file(this.module.calls.records_convert(name, newName, ...numbers), input);
+    const { bytes } = isWinner ? this.#winners(file) : file;
+    return { bytes, problems: grouped(file.problems) };
   }
 
   /** Names the winners in a PGN. */
@@ -179,13 +184,33 @@ export class Records extends Boards<RecordExports> {
     return { bytes: named.slice(), problems };
   }
 
-  /** Reads a file and its problems. */
-  #file(answer: number): WrittenFile {
+  /** Reads a file and its problems, which are those of the input. */
+  #file(answer: number, input: Uint8Array = new Uint8Array()): WrittenFile {
     const all = this.module.bytes(answer);
     const end = 4 + new DataView(all.buffer, all.byteOffset).getUint32(0, true);
     const fields = new Fields(decoded(all.subarray(end)));
-    return { bytes: all.slice(4, end), problems: fields.list(() => problemOf(fields)) };
+    return { bytes: all.slice(4, end), problems: fields.list(() => problemOf(fields, input)) };
   }
+}
+
+/** Returns bytes, or those of a text. */
+function bytesOf(text: string | Uint8Array): Uint8Array {
+  return typeof text === "string" ? encoded(text) : text;
+}
+
+/** Makes one problem of a loss that several games have, at the first of them. */
+function grouped(problems: readonly Problem[]): Problem[] {
+  const games = new Map<string, Set<number>>();
+  const isFirst = problems.filter(({ message, game = 0 }) => {
+    if (!message.startsWith("lost: ")) return true;
+    const others = games.get(message);
+    if (!others) games.set(message, new Set([game]));
+    return !others?.add(game);
+  });
+  return isFirst.map((problem) => {
+    const count = games.get(problem.message)?.size ?? 1;
+    return count === 1 ? problem : { ...problem, message: `${problem.message} of ${count} games` };
+  });
 }
 
 /** Returns whether the result of a PGN is its winner. */

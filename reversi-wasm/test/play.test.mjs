@@ -1,6 +1,7 @@
 // Plays the shared vectors on both modules.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inspect } from "node:util";
 
 import { load, loadRecords, ReversiError } from "../dist/index.js";
 import { vectors } from "./vectors.mjs";
@@ -155,8 +156,10 @@ for (const [name, newGame, memory] of modules) {
     assert.equal(game.transcript(), "f5d6");
     assert.equal(copy.transcript(), "f5d6c3");
     assert.equal(game.turn, "black");
+    assert.equal(inspect([copy, game.position]).split('"')[1], "f5d6c3");
     game.free();
-    game.free();
+    game[Symbol.dispose]();
+    assert.equal(inspect(game), "Game(unknown game)");
     assert.throws(() => game.play("c3"), { kind: "unknown game" });
     assert.throws(() => game.turn, { kind: "unknown game" });
     assert.throws(() => game.legalMoves, { kind: "unknown game" });

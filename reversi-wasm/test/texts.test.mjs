@@ -169,10 +169,21 @@ test("JSON is read alone, in a list and in lines", () => {
   assert.deepEqual([later.start, later.moves], [start, ["d6"]]);
 });
 
+test("a wrong character is named, and one that nobody sees by its number", () => {
+  for (const [character, shown] of [["—", "—"], ["é", "é"], ["💥", "💥"], ["\u200B", "\\u{200b}"]]) {
+    const message = `byte 2, ply 1: '${shown}' is not part of a move`;
+    assert.throws(() => records.newGame(`f5${character}d6`), { message, byte: 2 });
+    const { games, problems } = records.read(`f5${character}`, "transcripts");
+    const [problem] = [...problems, ...games.flatMap((game) => game.problems)];
+    assert.equal(problem.message, `'${shown}' is not part of a move`);
+  }
+});
+
 test("writers and conversions list a title as lost", () => {
   const text = "Tiger | f5d6c3d3c4\nCat | f5d6c3d3c4f4\n";
   const [game] = records.read(text).games;
   assert.deepEqual(records.write(game, "transcript").problems, [{ message: "lost: title" }]);
-  const lost = records.convert(text, "PGN").problems.filter(({ message }) => message.startsWith("lost"));
-  assert.deepEqual(lost, [0, 1].map((game) => ({ message: "lost: title", game })));
+  const { problems } = records.convert(text, "PGN");
+  assert.deepEqual(problems[1], { message: "lost: title of 2 games", game: 0 });
+  assert.equal(problems.length, 3);
 });

@@ -1,8 +1,11 @@
 /** `<reversi-board>`: an element that shows a game, or lets people play one. */
 
+import type { ReversiError } from "../error.ts";
 import type { Game } from "../game.ts";
+import type { Position } from "../position.ts";
 import type { Reversi } from "../reversi.ts";
 import type { Square } from "../types.ts";
+import { decoded, encoded } from "../utf8.ts";
 import { arrowsOf, type Drawing, notesOf } from "./drawings.ts";
 import { Grid, type Mark, type Shown } from "./grid.ts";
 import type { Labels } from "./labels.ts";
@@ -21,6 +24,77 @@ declare global {
   }
 }
 
+/** The events of a board, with what their `detail` holds. */
+export interface ReversiBoardEventMap extends HTMLElementEventMap {
+  /** A square was chosen. Without its default nothing is played. */
+  square: CustomEvent<{ readonly square: Square }>;
+  /** The pointer or the focus is on a square, or on none. */
+  point: CustomEvent<{ readonly square: Square | null }>;
+  /** A person has played. */
+  move: CustomEvent<{ readonly square: Square; readonly flips: readonly Square[]; readonly game: Game }>;
+  /** A person chose an illegal square. The text says why. */
+  refused: CustomEvent<{ readonly square: Square; readonly text: string; readonly game: Game }>;
+  /** An attribute holds no game, or the rules cannot load. By default the console shows it. */
+  fault: CustomEvent<{ readonly error: ReversiError }>;
+}
+
+/** The attributes of a board, for the types of frameworks. */
+export interface ReversiBoardAttributes {
+  /** The moves played, as a transcript. */
+  moves?: string | undefined;
+  /** The first position as text, if it is not the usual one. */
+  start?: string | undefined;
+  /** People play on the board by clicks and keys. */
+  interactive?: boolean | undefined;
+  /** Arrows and rings: `"f5-c5 e3"`. */
+  arrows?: string | undefined;
+  /** Notes on squares: `"a1=corner; b2=X"`. */
+  notes?: string | undefined;
+  /** `"transposed"` has letters for rows. */
+  labels?: Labels | undefined;
+  /** The board is seen from the other side. */
+  turned?: boolean | undefined;
+}
+
+/** The attributes, the properties and the listeners of a board in JSX. */
+export type ReversiBoardProps = ReversiBoardAttributes & {
+  game?: Game | null | undefined;
+  position?: Position | null | undefined;
+} & {
+  [K in BoardEvent as `on${K}`]?: ((event: ReversiBoardEventMap[K]) => void) | undefined;
+};
+
+/** The events that only a board has. */
+type BoardEvent = Exclude<keyof ReversiBoardEventMap, keyof HTMLElementEventMap>;
+
+export interface ReversiBoard {
+  // Frameworks set a property where there is one. These are the attributes.
+  moves: string | null;
+  start: string | null;
+  arrows: string | null;
+  notes: string | null;
+  addEventListener<K extends keyof ReversiBoardEventMap>(
+    type: K,
+    listener: (this: ReversiBoard, event: ReversiBoardEventMap[K]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<K extends keyof ReversiBoardEventMap>(
+    type: K,
+    listener: (this: ReversiBoard, event: ReversiBoardEventMap[K]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
 /** Servers have no elements, and may load a page's scripts all the same. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
@@ -37,20 +111,8 @@ function style(): CSSStyleSheet {
 }
 
 /**
- * A board. Its attributes:
- *
- * | attribute | meaning |
- * |---|---|
- * | `moves` | the moves played, as a transcript |
- * | `start` | the first position as text, if it is not the usual one |
- * | `interactive` | people play on the board by clicks and keys |
- * | `arrows` | arrows and rings: `"f5-c5 e3"` |
- * | `notes` | notes on squares: `"a1=corner; b2=X"` |
- * | `labels` | `"transposed"` has letters for rows |
- * | `turned` | the board is seen from the other side |
- *
- * Its events are `square` (a square was chosen; without its default nothing is played), `point`,
- * `move`, `refused` and `fault` (an attribute holds no game). The properties `--reversi-square`,
+ * A board. Its attributes are those of `ReversiBoardAttributes`, and its events those of
+ * `ReversiBoardEventMap`. Without attributes it shows the start. The properties `--reversi-square`,
  * `-line`, `-frame`, `-label`, `-black`, `-white`, `-legal`, `-why` and `-drawn` are its colors.
  */
 export class ReversiBoard extends Base {
@@ -63,7 +125,7 @@ export class ReversiBoard extends Base {
     "labels",
     "turned",
   ];
-  /** Loads the rules for boards with moves. */
+  /** Loads the rules. */
   static rules: (() => Promise<Reversi>) | null = null;
 
   readonly #grid = new Grid({
@@ -71,6 +133,9 @@ export class ReversiBoard extends Base {
     onPoint: (square) => this.#point(square),
   });
   #game: Game | null = null;
+  #position: Position | null = null;
+  /** Whether the program shows something else than the attributes say. */
+  #isShown = false;
   /** Counts the games that are loaded, so that a slow one replaces nothing newer. */
   #loads = 0;
 
@@ -81,9 +146,34 @@ export class ReversiBoard extends Base {
     root.append(this.#grid.element);
   }
 
-  /** The game of the attributes, or `null` before it is loaded. */
+  /**
+   * The game of the attributes, or `null` before it is loaded. Another one takes its place, and
+   * `null` shows the game of the attributes again.
+   */
   get game(): Game | null {
     return this.#game;
+  }
+
+  set game(game: Game | null) {
+    this.#replace(game, null);
+  }
+
+  /** The position of the game. Another one is shown without a game, until it is `null`. */
+  get position(): Position | null {
+    return this.#position ?? this.#game?.position ?? null;
+  }
+
+  set position(position: Position | null) {
+    this.#replace(null, position);
+  }
+
+  #replace(game: Game | null, position: Position | null): void {
+    this.#game = game ?? null;
+    this.#position = position ?? null;
+    this.#isShown = Boolean(game ?? position);
+    if (this.#isShown) this.#loads += 1;
+    else void this.#load();
+    this.#draw();
   }
 
   connectedCallback(): void {
@@ -91,7 +181,9 @@ export class ReversiBoard extends Base {
   }
 
   attributeChangedCallback(name: string): void {
-    if (name === "moves" || name === "start" || name === "interactive") void this.#load();
+    if (name === "moves" || name === "start") this.#isShown = false;
+    if (name === "interactive" && this.#isShown) this.#draw();
+    else if (name === "moves" || name === "start" || name === "interactive") void this.#load();
     if (name === "labels" || name === "turned") this.#look();
     if (name === "arrows" || name === "notes") {
       const text = (name: string): string => this.getAttribute(name) ?? "";
@@ -105,7 +197,16 @@ export class ReversiBoard extends Base {
   }
 
   set labels(labels: Labels) {
-    this.setAttribute("labels", labels);
+    this.setAttribute("labels", labels ?? "standard");
+  }
+
+  /** Whether people play on the board. */
+  get interactive(): boolean {
+    return this.hasAttribute("interactive");
+  }
+
+  set interactive(interactive: boolean) {
+    this.toggleAttribute("interactive", Boolean(interactive));
   }
 
   /** Whether the board is seen from the other side. */
@@ -114,7 +215,7 @@ export class ReversiBoard extends Base {
   }
 
   set turned(turned: boolean) {
-    this.toggleAttribute("turned", turned);
+    this.toggleAttribute("turned", Boolean(turned));
   }
 
   /** What a person drew. */
@@ -131,6 +232,8 @@ export class ReversiBoard extends Base {
    * anew. Dots mark the legal squares if somebody can play.
    */
   show(shown: Shown, canPlay = true): void {
+    this.#isShown = true;
+    this.#loads += 1;
     this.#grid.show(shown, canPlay);
   }
 
@@ -149,26 +252,41 @@ export class ReversiBoard extends Base {
     this.#grid.shake(square);
   }
 
-  /** Loads the game of the attributes. Without `moves`, `start` and `interactive` there is none. */
+  /** Loads the game of the attributes. */
   async #load(): Promise<void> {
-    const has = ["moves", "start", "interactive"].some((name) => this.hasAttribute(name));
-    if (!has || !this.isConnected || !ReversiBoard.rules) return;
+    if (this.#isShown || !this.isConnected || !ReversiBoard.rules) return;
     const load = ++this.#loads;
+    const isLatest = (): boolean => load === this.#loads;
     try {
       const rules = await ReversiBoard.rules();
-      if (load !== this.#loads) return;
-      this.#game = rules.newGame({
-        moves: this.getAttribute("moves") ?? "",
-        start: this.getAttribute("start") ?? "",
-      });
+      if (!isLatest()) return;
+      this.#game = this.#gameOf(rules);
       this.#draw();
     } catch (error) {
-      if (load === this.#loads) this.#tell("fault", { error });
+      if (isLatest()) this.#fault(error);
     }
   }
 
+  /** Returns the game of the attributes, as far as they hold one. */
+  #gameOf(rules: Reversi): Game {
+    const [moves, start] = [this.getAttribute("moves") ?? "", this.getAttribute("start") ?? ""];
+    try {
+      return rules.newGame({ moves, start });
+    } catch (error) {
+      this.#fault(error);
+      const { kind, byte } = error as ReversiError;
+      if (kind !== "illegal move" && kind !== "transcript") return rules.newGame();
+      return rules.newGame({ moves: decoded(encoded(moves).subarray(0, byte)), start });
+    }
+  }
+
+  #fault(error: unknown): void {
+    if (this.#tell("fault", { error })) console.error(error);
+  }
+
   #draw(): void {
-    if (this.#game) this.show(this.#game, this.hasAttribute("interactive"));
+    const shown = this.#game ?? this.#position;
+    if (shown) this.#grid.show(shown, this.interactive);
   }
 
   #tell(type: string, detail: object): boolean {
@@ -183,7 +301,7 @@ export class ReversiBoard extends Base {
 
   #choose(square: Square): void {
     const game = this.#game;
-    if (!this.#tell("square", { square }) || !game || !this.hasAttribute("interactive")) return;
+    if (!this.#tell("square", { square }) || !game || !this.interactive) return;
     if (game.isLegal(square)) {
       const flips = game.play(square);
       this.draw([]);
@@ -198,16 +316,33 @@ export class ReversiBoard extends Base {
 
   #point(square: Square | null): void {
     const game = this.#game;
-    if (!this.#tell("point", { square }) || !game || !this.hasAttribute("interactive")) return;
+    if (!this.#tell("point", { square }) || !game || !this.interactive) return;
     if (square !== null && game.isLegal(square)) showFlips(this, game, square);
     else this.draw([]);
   }
+}
+
+/** Returns a property that is an attribute. */
+function reflected(name: string): PropertyDescriptor & ThisType<ReversiBoard> {
+  return {
+    get() {
+      return this.getAttribute(name);
+    },
+    set(text: string | null | undefined) {
+      if (text === null || text === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, text);
+    },
+  };
 }
 
 /** Makes `<reversi-board>` known to the page, with the rules for boards that have moves. */
 export function defineBoard(rules: () => Promise<Reversi>): void {
   ReversiBoard.rules = rules;
   if (globalThis.customElements && !customElements.get("reversi-board")) {
+    // Not above, so that a bundler may leave the whole element out.
+    for (const name of ["moves", "start", "arrows", "notes"]) {
+      Object.defineProperty(ReversiBoard.prototype, name, reflected(name));
+    }
     customElements.define("reversi-board", ReversiBoard);
   }
 }

@@ -8,13 +8,13 @@ import type { Labels } from "./labels.ts";
 import { columnLabel, columnRow, distance, labeled, rowLabel, squareAt } from "./labels.ts";
 import { type Line, Over } from "./over.ts";
 
-/** What a board shows. A `Game` has all of it. */
+/** What a board shows: a `Game`, a `Position` or the like. */
 export interface Shown {
   readonly width: number;
   readonly height: number;
   readonly legalMoves: readonly Square[];
-  readonly lastMove: Square | null;
-  readonly lastFlips: readonly Square[];
+  readonly lastMove?: Square | null;
+  readonly lastFlips?: readonly Square[];
   cell(square: Square): Cell;
 }
 
