@@ -223,7 +223,7 @@ notebook: build $(BUILD)/venv-notebook ## execute examples/notebook/tour.ipynb i
 # The page for people. Its tools come from the npm registry. The page needs none of them once it is
 # built.
 WEB := page
-page: $(WEB)/node_modules/.package-lock.json ## the page on which people play, in build/page
+page: $(WEB)/node_modules/.package-lock.json reversi-wasm/node_modules/.package-lock.json ## the page on which people play, in build/page
 	reversi-wasm/build.sh $(BUILD)/wasm
 	cd $(WEB) && npm run --silent check
 	cd $(WEB) && node build.mjs $(BUILD)/wasm $(BUILD)/page && node sizes.mjs $(BUILD)/page

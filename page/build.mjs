@@ -99,12 +99,11 @@ async function documentText() {
   return text.replace(charset, (found) => `${found}\n${policy}`);
 }
 
-const [html, css, first, dialogs, boards, records, icon, manifest] = await Promise.all([
+const [html, css, first, dialogs, records, icon, manifest] = await Promise.all([
   documentText(),
   styles(),
   script("src/main.ts"),
   script("src/dialogs.ts"),
-  script("src/boards.ts"),
   script("src/records/main.ts"),
   readFile(join(here, "icon.svg"), "utf8"),
   readFile(join(here, "manifest.webmanifest"), "utf8"),
@@ -114,7 +113,6 @@ const files = new Map([
   ["style.css", css],
   ["page.js", first],
   ["dialogs.js", dialogs],
-  ["boards.js", boards],
   ["records.js", records],
   ["icon.svg", icon.replaceAll(/<!--.*?-->/gs, "").replaceAll(/\n\s*/g, "")],
   ["manifest.webmanifest", JSON.stringify(JSON.parse(manifest))],

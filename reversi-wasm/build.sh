@@ -14,7 +14,10 @@ module() {
     RUSTFLAGS="-Clink-arg=-zstack-size=65536 -Clink-arg=--stack-first" \
         scripts/cross.sh wasm32-unknown-unknown "${CARGO:-cargo}" rustc --quiet --locked --profile wasm \
         --target wasm32-unknown-unknown -p reversi-wasm --lib --crate-type cdylib --features "$2"
-    cp "$target/reversi_wasm.wasm" "$out/$1.wasm"
+    # Binaryen makes a module 4 % smaller, with the features that Rust uses.
+    reversi-wasm/node_modules/.bin/wasm-opt -Oz --enable-bulk-memory --enable-multivalue \
+        --enable-mutable-globals --enable-nontrapping-float-to-int --enable-reference-types \
+        --enable-sign-ext "$target/reversi_wasm.wasm" -o "$out/$1.wasm"
     echo "$1.wasm: $(wc -c <"$out/$1.wasm") bytes, $(gzip -9 <"$out/$1.wasm" | wc -c) gzipped"
 }
 

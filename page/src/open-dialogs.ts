@@ -1,7 +1,7 @@
 /** Opens the dialogs, which are loaded when they are first needed. */
 
 import { messageOf } from "./dom.ts";
-import { Script } from "./rules.ts";
+import { Script } from "./script.ts";
 import type { Table } from "./table.ts";
 
 /** Returns what opens each dialog. `status` says if they cannot be loaded. */

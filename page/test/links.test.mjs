@@ -46,11 +46,11 @@ test("a link that loads slowly replaces nothing newer", async (t) => {
   const { page } = person;
   let load;
   const held = new Promise((resolve) => (load = resolve));
-  await page.route("**/boards.js", async (route) => {
+  await page.route("**/records.js", async (route) => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest("**/boards.js");
+  const asked = page.waitForRequest("**/records.js");
   await page.evaluate(() => (location.hash = "rules=6x6&moves=c2"));
   await asked;
   await page.evaluate(() => (location.hash = "moves=f5d6"));

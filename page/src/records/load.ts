@@ -1,6 +1,6 @@
 /** Loads the records when they are first needed. */
 
-import { Script } from "../rules.ts";
+import { Script } from "../script.ts";
 import type { RecordsPart } from "./main.ts";
 
 declare global {

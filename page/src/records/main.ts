@@ -24,6 +24,8 @@ export interface Hosts {
 
 /** What the script puts into `globalThis.reversiRecords`. */
 export interface RecordsPart {
+  /** The compiled module, which has every board. */
+  readonly module: WebAssembly.Module;
   /** Fills elements of the page. */
   mount(hosts: Hosts, table: Table, drawings: Drawings): void;
   /** Reads what was dropped on the page: files, or else a text. */
@@ -31,11 +33,11 @@ export interface RecordsPart {
 }
 
 class Part implements RecordsPart {
-  readonly #module: WebAssembly.Module;
+  readonly module: WebAssembly.Module;
   #open: Open | undefined;
 
   constructor(module: WebAssembly.Module) {
-    this.#module = module;
+    this.module = module;
   }
 
   mount({ records: host, events }: Hosts, table: Table, drawings: Drawings): void {
@@ -44,7 +46,7 @@ class Part implements RecordsPart {
       host.append(element("details", { class: "part" }, element("summary", {}, title), body));
       return body;
     };
-    const module = this.#module;
+    const { module } = this;
     const records = new Records(module);
     this.#open = new Open(host, module, records, table, drawings);
     new Export(part(host, "Export the game"), records, table, drawings);
