@@ -198,6 +198,10 @@ test("the board may be wrong after a legal move", () => {
   assert.deepEqual(claim("e5", "O").underFlipped, ["e5"]);
   assert.deepEqual(claim("d4", "X").overFlipped, ["d4"]);
   assert.deepEqual(claim("a1", "X").wrong, ["a1"]);
+  assert.equal(claim("e5", "O").text, "f5: e5 should have been flipped");
+  assert.match(boards.diff(game, game.position).text, /correct/);
+  assert.throws(() => boards.diff(boards.newGame(), `${start}`), /no disc/);
+  assert.throws(() => boards.diff(game, "nonsense"), { kind: "board" });
 });
 
 // Rule 5.3.
@@ -226,24 +230,6 @@ test("a side whose time runs out has lost", () => {
   const stopped = { black: 40, white: 20, objective: "most" };
   const score = boards.timeDefault("stopped by winner", "white", stopped);
   assert.deepEqual(score, { black: 40, white: 24 });
-});
-
-// Rule 6.2.
-test("what breaks ties in points", () => {
-  const pairings = [
-    { round: 1, black: 0, white: 1, score: [40, 24] },
-    { round: 1, black: 2, white: 3, score: [36, 28] },
-    { round: 2, black: 0, white: 2, score: [32, 32] },
-  ];
-  const tournament = { rounds: 2, players: 4, pairings };
-  const table = boards.standings({ ...tournament, coefficient: 6 });
-  // 40 + 32 + 6 * (0 + 1.5), and 36 + 32 + 6 * (0 + 1.5).
-  assert.deepEqual(table.slice(0, 2).map(({ player }) => player), [0, 2]);
-  assert.deepEqual(table.slice(0, 2).map(({ tieBreaks }) => tieBreaks[0]), ["81", "77"]);
-  // A round not played counts as 32 and the player's own points: 24 + 32 + 6 * (1.5 + 0).
-  assert.equal(table.find(({ player }) => player === 1).tieBreaks[0], "65");
-  // Without a coefficient the quotient is the total of discs, and withdrawals change nothing.
-  assert.equal(boards.standings({ ...tournament, withdrawn: [1] })[0].tieBreaks[0], "72");
 });
 
 // Rule 7.1.
