@@ -385,15 +385,6 @@ test("words for a position", () => {
   assert.deepEqual(regions.map(({ length }) => length % 2), [0, 1]);
 });
 
-// Rule 9.1.
-test("how many positions there are", () => {
-  // Four squares are never empty, and each of the others is empty, black or white.
-  for (const { position } of seen) {
-    for (const square of ["d4", "e4", "d5", "e5"]) assert.notEqual(position.cell(square), "empty");
-  }
-  assert.equal(2n ** 4n * 3n ** 60n, 678_258_532_403_459_256_228_710_931_216n);
-});
-
 // Rules 1.3, 2.3, 2.5, 3.2, 3.3, 10.1, 10.2, 10.3, 10.4, 10.5, 10.6, 10.7: the games about which
 // `reversi check` asks other programs. A game plays forced passes itself.
 test("the shortest games that decide each rule", () => {
