@@ -11,6 +11,7 @@ import {
 } from "reversi-rules";
 
 import { countOn, type Edge, edgeOf } from "./geometry.ts";
+import { DEPTHS } from "./setup.ts";
 import { isUsual } from "./usual.ts";
 
 /** What the page sends: the module once, and then a game for each move. */
@@ -21,6 +22,8 @@ export type Request =
       readonly rules: string;
       readonly start: string;
       readonly moves: string;
+      /** The most moves to look ahead. */
+      readonly depth?: number;
       /** Whether the moves of a whole game are looked at, and none is made. */
       readonly isReview?: boolean;
     };
@@ -47,7 +50,6 @@ const TOLD = 3;
 /** The value of a disc at the end, and the points of a guess that are worth about a disc. */
 const DISC = 1000;
 const POINTS = 3;
-const DEEPEST = 8;
 /** Corners are good, and squares beside them often give them away. */
 const CORNER = 30;
 
@@ -65,7 +67,7 @@ async function answer(data: Request): Promise<void> {
     else large = instantiateBoards(data.module);
     return;
   }
-  const { id, rules, start, moves, isReview } = data;
+  const { id, rules, start, moves, depth, isReview } = data;
   const game = isUsual(rules)
     ? (await small)?.newGame({ moves, start })
     : (await large)?.newGame({ rules, moves, start });
@@ -73,7 +75,7 @@ async function answer(data: Request): Promise<void> {
   if (isReview) {
     postMessage({ id, turns: turnsOf(game) } satisfies Answer);
   } else {
-    const [best] = new Search(game).ranked(TIME);
+    const [best] = new Search(game).ranked(TIME, depth);
     if (best) postMessage({ id, move: best[0] } satisfies Answer);
   }
   game.free();
@@ -111,10 +113,10 @@ class Search {
   }
 
   /** The moves and their values, by a search that goes deeper until the time is up. */
-  ranked(time: number): (readonly [Square, number])[] {
+  ranked(time: number, deepest: number = DEPTHS.search): (readonly [Square, number])[] {
     const end = performance.now() + time;
     let ranked: (readonly [Square, number])[] = this.#game.legalMoves.map((move) => [move, 0]);
-    for (let depth = 1; depth <= DEEPEST && performance.now() < end && ranked.length > 1; depth++) {
+    for (let depth = 1; depth <= deepest && performance.now() < end && ranked.length > 1; depth++) {
       const next: (readonly [Square, number])[] = [];
       for (const [move] of ranked) {
         if (performance.now() > end && depth > 2) return ranked;

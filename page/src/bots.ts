@@ -4,7 +4,7 @@ import type { Square } from "reversi-rules";
 
 import type { Answer, Request } from "./bot-worker.ts";
 import { loadBoards, rulesModule } from "./rules.ts";
-import type { Bot } from "./setup.ts";
+import { type Bot, DEPTHS } from "./setup.ts";
 import type { Table } from "./table.ts";
 import { isUsual } from "./usual.ts";
 import { startWorker } from "./worker.ts";
@@ -56,7 +56,7 @@ export class Bots {
       this.#play(id, anyOf(best));
     } else {
       const { rules, start } = game;
-      const request: Request = { id, rules, start, moves: game.transcript() };
+      const request: Request = { id, rules, start, moves: game.transcript(), depth: DEPTHS[bot] };
       (await this.#worker(isUsual(rules))).postMessage(request);
     }
   }

@@ -4,7 +4,7 @@ import type { Color, TimeDefault } from "reversi-rules";
 
 import type { Labels } from "reversi-rules/board/labels.ts";
 
-export type Bot = "random" | "greedy" | "search";
+export type Bot = "random" | "greedy" | "near" | "middle" | "search";
 export type Player = "human" | Bot;
 
 export interface ClockSetup {
@@ -41,8 +41,13 @@ export const PLAYER_NAMES: Readonly<Record<Player, string>> = {
   human: "Person",
   random: "Bot: random moves",
   greedy: "Bot: flips the most",
-  search: "Bot: looks ahead",
+  near: "Bot: looks 1 move ahead",
+  middle: "Bot: looks 3 moves ahead",
+  search: "Bot: looks up to 8 moves ahead",
 };
+
+/** How many moves the bots that search look ahead, if the time is enough. */
+export const DEPTHS = { near: 1, middle: 3, search: 8 } as const;
 
 /** The other color. */
 export function other(color: Color): Color {

@@ -100,7 +100,7 @@ test("another move replaces those that were taken back", async (t) => {
   assert.equal(await person.button(/^redo/i).isDisabled(), true);
 });
 
-for (const bot of ["random", "greedy", "search"]) {
+for (const bot of ["random", "greedy", "near", "middle", "search"]) {
   test(`a ${bot} bot answers`, async (t) => {
     const person = await open(t);
     await person.begins({ white: bot });

@@ -13,7 +13,9 @@ const PLAYERS = {
   human: "Person",
   random: "Bot: random moves",
   greedy: "Bot: flips the most",
-  search: "Bot: looks ahead",
+  near: "Bot: looks 1 move ahead",
+  middle: "Bot: looks 3 moves ahead",
+  search: "Bot: looks up to 8 moves ahead",
 };
 const SIZES = { octagon: "Octagon, 88 squares" };
 const AIMS = { most: "Most discs win", fewest: "Fewest discs win" };
