@@ -10,14 +10,6 @@ import { notable } from "./support/games.mjs";
 const { moves } = notable("Nine moves, every white disc gone");
 const MINUTE = 60_000;
 
-/** Starts a game with a minute for each side, and plays some moves of it. */
-async function play(test, rule, count) {
-  const person = await open(test, { clock: true });
-  await person.begins({ clock: { minutes: 1, increment: 0, rule } });
-  await person.plays(...moves.slice(0, count));
-  return person;
-}
-
 test("the clocks count down and get an increment for each move", async (t) => {
   const person = await open(t, { clock: true });
   await person.begins({ clock: { minutes: 5, increment: 10, rule: "fixed" } });
@@ -30,19 +22,33 @@ test("the clocks count down and get an increment for each move", async (t) => {
   assert.deepEqual(await person.clocks(), { black: "4:55", white: "4:40" });
 });
 
-// Rule 5.4.
-test("a flag under the fixed rule loses by two", async (t) => {
-  const person = await play(t, "fixed", 1);
-  await person.page.clock.runFor(MINUTE + 500);
-  await person.hears(/White's time ran out.*Black wins 33-31/);
-  assert.deepEqual(await person.legalMoves(), []);
-});
+const FALLEN = /White's time ran out/;
+const WON = /White's time ran out. Black wins 64-0/;
 
-test("a flag under the zero rule loses all squares", async (t) => {
-  const person = await play(t, "zero", 2);
-  await person.page.clock.runFor(MINUTE + 500);
-  await person.hears("White wins 64-0");
-});
+// Rule 5.4. After so many moves a flag falls. Then people hear a sentence, play up to a move, or wait.
+for (const [name, rule, count, ...steps] of [
+  ["a flag under the fixed rule loses by two", "fixed", 1, /White's .* Black wins 33-31/],
+  ["a flag under the zero rule loses all squares", "zero", 2, "White wins 64-0"],
+  ["a lost game that is played on counts", "played on", 1, FALLEN, 9, "Black wins 64-0"],
+  ["a won game that is played on is lost", "played on", 2, /Black's time/, 9, "White wins 33-31"],
+  ["a second flag loses all squares", "played on", 1, FALLEN, 2 * MINUTE + 500, "Black wins 64-0"],
+  ["the other clock decides no won game", "played on", 1, FALLEN, 2, 2 * MINUTE, 9, WON],
+  ["one side completes the game", "completed by winner", 1, FALLEN, 10 * MINUTE, 9, WON],
+]) {
+  test(name, async (t) => {
+    const person = await open(t, { clock: true });
+    await person.begins({ clock: { minutes: 1, increment: 0, rule } });
+    await person.plays(...moves.slice(0, count));
+    await person.page.clock.runFor(MINUTE + 500);
+    let played = count;
+    for (const step of steps) {
+      if (typeof step !== "number") await person.hears(step);
+      else if (step > moves.length) await person.page.clock.runFor(step);
+      else await person.plays(...moves.slice(played, (played = step)));
+    }
+    assert.deepEqual(await person.legalMoves(), []);
+  });
+}
 
 for (const rule of ["fixed", "zero", "completed by winner"]) {
   test(`a flag under the rule "${rule}" has no score where the fewest discs win`, async (t) => {
@@ -56,46 +62,3 @@ for (const rule of ["fixed", "zero", "completed by winner"]) {
     await person.hears(/Black wins on time\.$/);
   });
 }
-
-test("a flag may be followed by two minutes in which a lost game counts", async (t) => {
-  const person = await play(t, "played on", 1);
-  await person.page.clock.runFor(MINUTE + 500);
-  await person.hears(/White's time ran out/);
-  await person.plays(...moves.slice(1));
-  await person.hears("Black wins 64-0");
-});
-
-test("a flag may be followed by two minutes in which a won game counts as lost", async (t) => {
-  const person = await play(t, "played on", 2);
-  await person.page.clock.runFor(MINUTE + 500);
-  await person.hears(/Black's time ran out/);
-  await person.plays(...moves.slice(2));
-  await person.hears("White wins 33-31");
-});
-
-test("a second flag loses all squares", async (t) => {
-  const person = await play(t, "played on", 1);
-  await person.page.clock.runFor(MINUTE + 500);
-  await person.hears(/White's time ran out/);
-  await person.page.clock.runFor(2 * MINUTE + 500);
-  await person.hears("Black wins 64-0");
-});
-
-test("the opponent's clock does not decide a game that is won", async (t) => {
-  const person = await play(t, "played on", 1);
-  await person.page.clock.runFor(MINUTE + 500);
-  await person.hears(/White's time ran out/);
-  await person.plays(moves[1]);
-  await person.page.clock.runFor(2 * MINUTE);
-  await person.plays(...moves.slice(2));
-  await person.hears(/White's time ran out. Black wins 64-0/);
-});
-
-test("after a flag the opponent may complete the game for both", async (t) => {
-  const person = await play(t, "completed by winner", 1);
-  await person.page.clock.runFor(MINUTE + 500);
-  await person.hears(/White's time ran out/);
-  await person.page.clock.runFor(10 * MINUTE);
-  await person.plays(...moves.slice(1));
-  await person.hears("Black wins 64-0");
-});

@@ -47,34 +47,6 @@ test("rules are texts", () => {
   assert.throws(() => records.newGame({ rules: "8x8", start: "XO" }), { kind: "board", byte: 2 });
 });
 
-for (const format of ["transcript", "sheet", "GGF", "SGF", "PGN"]) {
-  test(`a game comes back from ${format}`, () => {
-    const game = records.newGame(VLASAKOVA.moves);
-    const reading = records.read(records.write(game, format, INFO).text);
-    assert.equal(reading.format, format);
-    assert.equal(reading.games.length, 1);
-    const [read] = reading.games;
-    assert.equal(read.moves.join(""), VLASAKOVA.moves);
-    assert.deepEqual(read.problems, []);
-    assert.deepEqual(reading.problems, []);
-    assert.equal(read.rules, "8x8");
-    if (["GGF", "SGF", "PGN"].includes(format)) {
-      assert.equal(read.black, "Rose");
-      assert.equal(read.white, "Tamenori");
-    }
-  });
-}
-
-test("positions come back from a board and from OBF", () => {
-  const game = records.newGame("f5d6c3");
-  for (const format of ["board", "OBF"]) {
-    const reading = records.read(records.write(game, format).text);
-    assert.equal(reading.format, format);
-    const again = records.newGame(reading.games[0]);
-    assert.ok(again.position.equals(game.position));
-  }
-});
-
 test("a WTHOR file comes back, also if it is cut off", () => {
   const file = records.writeWthor(records.newGame(VLASAKOVA.moves)).bytes;
   assert.equal(file.length, 16 + 68);
