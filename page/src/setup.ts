@@ -42,12 +42,12 @@ export const PLAYER_NAMES: Readonly<Record<Player, string>> = {
   random: "Bot: random moves",
   greedy: "Bot: flips the most",
   near: "Bot: looks 1 move ahead",
-  middle: "Bot: looks 3 moves ahead",
+  middle: "Bot: looks 2 moves ahead",
   search: "Bot: looks up to 8 moves ahead",
 };
 
 /** How many moves the bots that search look ahead, if the time is enough. */
-export const DEPTHS = { near: 1, middle: 3, search: 8 } as const;
+export const DEPTHS = { near: 1, middle: 2, search: 8 } as const;
 
 /** The other color. */
 export function other(color: Color): Color {

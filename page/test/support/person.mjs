@@ -14,7 +14,7 @@ const PLAYERS = {
   random: "Bot: random moves",
   greedy: "Bot: flips the most",
   near: "Bot: looks 1 move ahead",
-  middle: "Bot: looks 3 moves ahead",
+  middle: "Bot: looks 2 moves ahead",
   search: "Bot: looks up to 8 moves ahead",
 };
 const SIZES = { octagon: "Octagon, 88 squares" };
