@@ -215,11 +215,6 @@ def test_a_slow_program_is_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (wrong(report), report.notes) == ([], ("an answer took more than 0.1 seconds",))
 
 
-def test_departures_are_noted() -> None:
-    report = conformance.check(planted("gtp", "spaced"), only=["S1"])
-    assert report.notes == ("it writes a space before the number of a response",)
-
-
 class WithoutMoves:
     legal_moves = ("d3", "c4", "f5", "e6")
 

@@ -1,11 +1,11 @@
 """Each rule of RULES.md has a test in each language and on the page that cites its number."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from support import ROOT, vectors
+
 RULES = re.findall(r"^(\d+\.\d+) ", (ROOT / "reversi-rules/RULES.md").read_text("utf-8"), re.M)
 # `// Rule 2.3.` or `// Rules 2.2, 2.3: why.`, in the comment sign of the language.
 CITED = re.compile(r"^\s*(?://|#|/\*) Rules? (\d+\.\d+(?:, \d+\.\d+)*)[.:]", re.M)
@@ -34,3 +34,9 @@ def test_every_rule_is_cited_by_a_test(language: str) -> None:
             cited |= set(numbers.split(", "))
     assert len(RULES) == len(set(RULES)) > 30
     assert cited == set(RULES) - ABSENT.get(language, set())
+
+
+def test_checks_cite_rules() -> None:
+    assert {number for check in vectors("checks")["checks"] for number in check["rules"]} <= {
+        *RULES
+    }
