@@ -133,8 +133,6 @@ class Faulty:
         kept = (self.cells[:], self.side, passes, self.passes_in_a_row, self.stale, square)
         self.past.append(kept)
 
-    # What a program may be asked.
-
     def legal_moves(self) -> list[str]:
         is_over = FAULT != "occupied" and self.is_over()
         return [] if is_over else [self.name(at) for at in self.legal()]
