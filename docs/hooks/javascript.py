@@ -10,7 +10,10 @@ from mkdocs.structure.pages import Page
 SOURCES = Path(__file__).parents[2] / "reversi-wasm" / "js"
 PLACE = "<!-- javascript reference -->"
 # In the order in which people read.
-FILES = "index inline/rules inline/boards inline/records instantiate reversi game position boards records encoding squares error"
+FILES = (
+    "index inline/rules inline/boards inline/records instantiate reversi game position boards"
+    " records encoding squares error"
+)
 TYPES = ["types", "tree", "standings"]
 # A comment and what it describes, at the margin or in a class.
 ITEM = re.compile(
