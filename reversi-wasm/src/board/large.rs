@@ -106,7 +106,8 @@ pub(crate) fn board_8x8(position: &Position) -> Option<Board> {
         return None;
     }
     let set = |color| -> reversi_rules::Bitboard {
-        position.discs(color).iter().filter_map(|square| square.try_into().ok()).collect()
+        let squares = position.discs(color).iter();
+        squares.filter_map(|square| reversi_rules::Square::try_from(square).ok()).collect()
     };
     Board::new(set(Color::Black), set(Color::White)).ok()
 }
