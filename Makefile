@@ -111,9 +111,11 @@ check/c: build
 
 # The parts of `checks`, beside those in the next section.
 
-# Tests of half a second and more, and a program without the standard library.
+# Tests of half a second and more, those with many formats of serde, and a program without the standard
+# library.
 check/slow:
 	$(CARGO) test --locked slow
+	$(CARGO) test --locked -p reversi-formats-tests
 	$(CARGO) build --locked -p reversi-portability --examples
 	$(TARGET)/debug/examples/process
 

@@ -89,4 +89,6 @@ mod functions {
     use crate::vocabulary::color::read_color;
     #[pymodule_export]
     use crate::vocabulary::names::{move_name, parse_move, parse_square, square_name};
+    #[pymodule_export]
+    use crate::vocabulary::outcome::{outcome_text, read_outcome};
 }

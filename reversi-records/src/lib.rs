@@ -95,7 +95,7 @@
 //!
 //! | type | written as | read back |
 //! |---|---|---|
-//! | [`Decimal`] | `-3.133`; in binary formats its thousandths as four bytes, little endian | yes |
+//! | [`Decimal`] | `"-3.133"`; in binary formats its thousandths as four bytes, little endian | yes, also from a number |
 //! | [`GameInfo`], [`GameResult`], [`Annotation`] | the fields of the type | no |
 //! | [`TextError`](reversi_rules::TextError), [`Finding`] | `location`, `message` | no |
 //! | [`Text`] and the kinds of errors | a string | no |
@@ -140,7 +140,9 @@ pub use any::{Decoder, EncodingError, EncodingErrorKind, decode};
 pub use any::{Part, Splitter};
 pub use builder::Builder;
 pub use formats::{eothello, ggf, ggs, logistello, obf, pgn, sgf, transcripts, wthor};
-pub use text::{Decimal, Encoding, Escapes, ForeignFile, ParseEncodingError, Text};
+pub use text::{
+    Decimal, Encoding, Escapes, ForeignFile, ParseDecimalError, ParseEncodingError, Text,
+};
 pub use vocabulary::{
     Annotation, BuilderError, Event, EventKind, Finding, FindingKind, Format, GameInfo, GameResult,
     Tag, Tags, UnwritableError, Values,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
-from reversi_rules._color import Color
 from reversi_rules._core import Game, Location, Outcome, Position, Rules, SquareSet, Symmetry
+from reversi_rules._core.functions import outcome_text, read_outcome
 from reversi_rules._core.records import Problem, Record
 from reversi_rules.errors import ReversiError
 
@@ -54,30 +53,6 @@ def _place_schema(core: Any) -> Any:
     return _fields(core, is_whole=False, game=number, byte=number, ply=number)
 
 
-_OUTCOME = re.compile(
-    r"([0-9]{1,3})-([0-9]{1,3})(?: \(([0-9]{1,3})-([0-9]{1,3})\))?(?: of ([0-9]{1,3}))?( fewest)?"
-)
-
-
-def _outcome_text(outcome: Outcome) -> str:
-    """Returns the text of serde in Rust: the score, the discs if they differ, and the unusual."""
-    score = f"{outcome.score(Color.BLACK)}-{outcome.score(Color.WHITE)}"
-    discs = f"{outcome.black}-{outcome.white}"
-    shown = score if score == discs else f"{score} ({discs})"
-    shown += "" if outcome.squares == 64 else f" of {outcome.squares}"
-    return shown + (" fewest" if outcome.objective == "fewest" else "")
-
-
-def _outcome_of(text: str) -> Outcome:
-    if found := _OUTCOME.fullmatch(text):
-        black, white = found[3] or found[1], found[4] or found[2]
-        objective: Literal["most", "fewest"] = "fewest" if found[6] else "most"
-        outcome = Outcome(int(black), int(white), int(found[5] or 64), objective)
-        if _outcome_text(outcome) == text:
-            return outcome
-    raise ReversiError(f"{text[:60]!r} is not an outcome such as 38-26, or 63-1 (14-1)")
-
-
 def _place_of(place: Location) -> dict[str, int | None]:
     return {"game": place.game, "byte": place.byte, "ply": place.ply}
 
@@ -98,8 +73,8 @@ _FORMS: dict[type, _Form] = {
     ),
     Symmetry: _Form(Symmetry, str, "a rotation or mirror of a board", "half turn"),
     Outcome: _Form(
-        _outcome_of,
-        _outcome_text,
+        read_outcome,
+        outcome_text,
         "the score of black and white, then the discs if they differ",
         "63-1 (14-1)",
     ),

@@ -5,6 +5,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 use reversi_rules as rules;
 use reversi_rules::Objective;
+use reversi_rules::notation::OutcomeText;
 
 use crate::class::color::Color;
 use crate::input::arguments::{Argument, Number, Read};
@@ -163,4 +164,19 @@ impl Outcome {
     ) -> (Bound<'py, PyType>, (u16, u16, u16, &'static str)) {
         (py.get_type::<Self>(), self.parts())
     }
+}
+
+/// Returns the text of an outcome that programs read back, such as `"63-1 (14-1)"`.
+#[pyfunction]
+#[pyo3(signature = (outcome, /))]
+pub(crate) fn outcome_text(outcome: &Outcome) -> String {
+    OutcomeText(outcome.0).to_string()
+}
+
+/// Reads what `outcome_text` writes.
+#[pyfunction]
+#[pyo3(signature = (text, /))]
+pub(crate) fn read_outcome(py: Python<'_>, text: &str) -> PyResult<Outcome> {
+    let read = text.parse().map(|OutcomeText(outcome)| Outcome(outcome));
+    read.map_err(|error| errors::reversi_error(py, error.to_string()))
 }

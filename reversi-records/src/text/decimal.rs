@@ -2,6 +2,7 @@
 
 use core::fmt;
 use core::fmt::Write;
+use core::str::FromStr;
 
 /// An exact decimal number with three places, from -2147483.648 to 2147483.647: discs, seconds or
 /// rating points in records.
@@ -125,6 +126,33 @@ impl Decimal {
 impl From<i16> for Decimal {
     fn from(whole: i16) -> Self {
         Self { thousandths: i32::from(whole) * 1000 }
+    }
+}
+
+/// The error of text that is not a [`Decimal`].
+///
+/// ```
+/// # use reversi_records::Decimal;
+/// let error = "1e3".parse::<Decimal>().unwrap_err();
+/// assert_eq!(error.to_string(), "not a decimal number such as -3.133");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseDecimalError(());
+
+impl fmt::Display for ParseDecimalError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a decimal number such as -3.133")
+    }
+}
+
+impl core::error::Error for ParseDecimalError {}
+
+impl FromStr for Decimal {
+    type Err = ParseDecimalError;
+
+    /// Parses as [`parse`](Self::parse) does.
+    fn from_str(text: &str) -> Result<Self, ParseDecimalError> {
+        Self::parse(text.as_bytes()).ok_or(ParseDecimalError(()))
     }
 }
 

@@ -8,6 +8,6 @@ pub(crate) mod lines;
 pub(crate) mod syntax;
 
 pub use bytes::{Escapes, Text};
-pub use decimal::Decimal;
+pub use decimal::{Decimal, ParseDecimalError};
 pub use encoding::{Encoding, ParseEncodingError};
 pub use foreign_file::ForeignFile;

@@ -17,7 +17,7 @@ use super::board_error::{ParseBoardError, ParseBoardErrorKind};
 use super::grid::{Grid, turn_of_result, write_position};
 use super::symbols::{Symbols, cells};
 use crate::position::Position;
-use crate::vocabulary::{Bitboard, Board, Color, Square};
+use crate::vocabulary::{Bitboard, Board, Color, Sides, Square};
 
 impl fmt::Display for Board {
     /// Writes 64 cells in one line. With `{:#}`, writes a labeled [`Grid`].
@@ -32,6 +32,20 @@ impl fmt::Display for Position {
     /// in words: the side to move, or the result.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_position(self, f)
+    }
+}
+
+impl fmt::Display for Sides {
+    /// Writes 64 cells in one line, with `X` for the side to move. With `{:#}`, writes a labeled
+    /// [`Grid`].
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert_eq!(Sides::START.to_string().parse(), Ok(Sides::START));
+    /// ```
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = Board::new(self.player, self.opponent.difference(self.player));
+        board.map_err(|_| fmt::Error)?.fmt(f)
     }
 }
 
@@ -105,6 +119,16 @@ impl FromStr for Board {
 
     fn from_str(text: &str) -> Result<Self, ParseBoardError> {
         Self::parse(text.as_bytes())
+    }
+}
+
+impl FromStr for Sides {
+    type Err = ParseBoardError;
+
+    /// Parses the text of a [`Board`], in which black is the side to move.
+    fn from_str(text: &str) -> Result<Self, ParseBoardError> {
+        let board = Board::parse(text.as_bytes())?;
+        Ok(Self::new(board.discs(Color::Black), board.discs(Color::White)))
     }
 }
 

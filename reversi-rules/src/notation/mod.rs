@@ -10,8 +10,10 @@
 //! |---|---|---|
 //! | 64 cells, then the side to move | `Display` of [`Position`](crate::Position) | [`Position::parse`](crate::Position::parse) |
 //! | 64 cells | `Display` of [`Board`](crate::Board) | [`Board::parse`](crate::Board::parse) |
+//! | 64 cells, with `X` for the side to move | `Display` of [`Sides`](crate::Sides) | `FromStr` of it |
 //! | `f5d6c3…` | [`Game::transcript`](crate::Game::transcript) | [`Game::replay`](crate::Game::replay) |
 //! | labeled lines, for people | [`Grid`] | – |
+//! | `63-1 (14-1)` | [`OutcomeText`] | [`OutcomeText`] |
 //! | a square as another program names it | [`SquareStyle::name`] | [`SquareStyle::parse`] |
 //! | lines of move numbers | `Display` of [`Sheet`] | [`Sheet::parse`], [`Sheet::parse_on`] |
 //!
@@ -30,6 +32,7 @@
 pub(crate) mod board;
 mod board_error;
 pub(crate) mod grid;
+mod outcome;
 mod sheet;
 mod side;
 mod style;
@@ -39,6 +42,7 @@ mod transcript;
 
 pub use board_error::{ParseBoardError, ParseBoardErrorKind};
 pub use grid::Grid;
+pub use outcome::{OutcomeText, ParseOutcomeError};
 pub use sheet::{ParseSheetError, ParseSheetErrorKind, Sheet, SheetError};
 pub use style::SquareStyle;
 pub use tokens::separators;

@@ -3,7 +3,7 @@
 from typing import Literal, SupportsIndex, TypeAlias
 
 from reversi_rules._color import Color
-from reversi_rules._core import Position
+from reversi_rules._core import Outcome, Position
 from reversi_rules.squares import MoveLike, RulesLike, SquareStyle
 
 _Convention: TypeAlias = Literal["P", "PT", "M", "MT"]
@@ -113,3 +113,5 @@ def parse_square(
     """
 
 def read_color(value: object, /) -> Color: ...
+def outcome_text(outcome: Outcome, /) -> str: ...
+def read_outcome(text: str, /) -> Outcome: ...

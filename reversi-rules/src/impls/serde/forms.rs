@@ -4,11 +4,11 @@ use core::fmt;
 use core::fmt::Display;
 
 use crate::game::Game;
-use crate::notation::grid::is_text_of;
-use crate::notation::{ParseBoardError, TranscriptError};
+use crate::notation::{OutcomeText, ParseBoardError, TranscriptError};
 use crate::position::Position;
 use crate::vocabulary::{
-    Bitboard, Board, Color, GameEnd, Move, Objective, Outcome, Phase, Score, Square, Symmetry,
+    Bitboard, Board, Color, GameEnd, Move, Objective, Outcome, Phase, Score, Sides, Square,
+    Symmetry,
 };
 
 /// The conversion of a value to and from text and `N` bytes. Reading checks the value.
@@ -20,6 +20,14 @@ pub(super) trait Forms<const N: usize>: Clone {
     fn parse(text: &str) -> Result<Self, impl Display>;
     fn pack(self) -> [u8; N];
     fn unpack(bytes: [u8; N]) -> Result<Self, impl Display>;
+
+    /// Whether text formats may also have the value as a number.
+    const IS_NUMBER: bool = false;
+
+    /// Reads the value from a number, if text formats may have one.
+    fn from_number(_number: u64) -> Option<Self> {
+        None
+    }
 }
 
 /// Implements the text of types whose `FromStr` parses the output of their `Display`.
@@ -100,6 +108,12 @@ impl Forms<16> for Board {
     own_bytes!(16);
 }
 
+impl Forms<16> for Sides {
+    const NAME: &'static str = "the discs of both sides";
+    own_text!();
+    own_bytes!(16);
+}
+
 impl Forms<1> for Phase {
     const NAME: &'static str = "a phase";
     own_text!();
@@ -162,6 +176,12 @@ impl Forms<8> for Bitboard {
     fn unpack(bytes: [u8; 8]) -> Result<Self, impl Display> {
         Ok::<_, &str>(Self::from_bits(u64::from_le_bytes(bytes)))
     }
+
+    const IS_NUMBER: bool = true;
+
+    fn from_number(number: u64) -> Option<Self> {
+        Some(Self::from_bits(number))
+    }
 }
 
 impl Forms<7> for Outcome {
@@ -172,9 +192,7 @@ impl Forms<7> for Outcome {
     }
 
     fn parse(text: &str) -> Result<Self, impl Display> {
-        const WRONG: &str = "not an outcome, such as 38-26, or 63-1 (14-1) with the discs on the \
-                             board";
-        read_outcome(text).filter(|&outcome| is_text_of(text, OutcomeText(outcome))).ok_or(WRONG)
+        text.parse().map(|OutcomeText(outcome)| outcome)
     }
 
     fn pack(self) -> [u8; 7] {
@@ -235,44 +253,6 @@ impl Display for NotA {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} is not {}", self.0, self.1)
     }
-}
-
-/// The text of an outcome: `63-1 (14-1) of 36 fewest`.
-///
-/// It is the final score, black's first, then the discs in parentheses if they differ. The number
-/// of squares follows unless it is 64, and the objective unless most discs win.
-#[derive(Clone, Copy)]
-struct OutcomeText(Outcome);
-
-impl Display for OutcomeText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(outcome) = *self;
-        let [black, white] = Color::ALL.map(|color| outcome.disc_count(color));
-        let (score, discs) = (Score::from(outcome), Score { black, white });
-        score.fmt(f)?;
-        if discs != score {
-            write!(f, " ({discs})")?;
-        }
-        if outcome.square_count() != 64 {
-            write!(f, " of {}", outcome.square_count())?;
-        }
-        f.write_str(if outcome.objective() == Objective::Fewest { " fewest" } else { "" })
-    }
-}
-
-/// Parses the text of an outcome from its discs. The caller checks the rest with [`is_text_of`].
-fn read_outcome(text: &str) -> Option<Outcome> {
-    let (text, objective) = match text.strip_suffix(" fewest") {
-        Some(text) => (text, Objective::Fewest),
-        None => (text, Objective::Most),
-    };
-    let (text, squares) = match text.split_once(" of ") {
-        Some((text, squares)) => (text, squares.parse().ok()?),
-        None => (text, 64),
-    };
-    let discs = text.split_once(" (").map_or(text, |(_, discs)| discs);
-    let discs: Score = discs.strip_suffix(')').unwrap_or(discs).parse().ok()?;
-    Some(Outcome::on_squares(discs.black, discs.white, squares)?.with_objective(objective))
 }
 
 /// The text of a set. Its `Display` is a picture of eight lines.

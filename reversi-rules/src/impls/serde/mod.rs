@@ -10,8 +10,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Text formats such as JSON get strings. Binary formats such as postcard get a fixed number of
-//! bytes.
+//! Text formats such as JSON get strings. Binary formats such as postcard get byte strings of a fixed
+//! length.
 //!
 //! | type | text | bytes |
 //! |---|---|---|
@@ -20,6 +20,7 @@
 //! | [`Move`] | `f5`, `--` | 1: its number, 64 for a pass |
 //! | [`Bitboard`] | `0x0000102004080000` | 8: the mask, little endian |
 //! | [`Board`] | 64 cells | 16: [`packed`](crate::packed) |
+//! | [`Sides`] | 64 cells, with `X` for the side to move | 16: the discs of the player, then of the opponent, little endian |
 //! | [`Position`] | 64 cells, a space, the side to move | 17: [`packed`](crate::packed) |
 //! | [`Game`] | its transcript `f5d6c3`; before it the start and a colon, unless it is the standard start | 81: [`packed`](crate::packed) |
 //! | [`Outcome`] | the final score, black's first: `38-26`; the discs if they differ: `63-1 (14-1)`; then ` of 36` unless there are 64 squares, and ` fewest` if fewest discs win | 7: black's discs, white's and the squares, each as two bytes, little endian; 1 if fewest discs win |
@@ -42,7 +43,13 @@
 //! * **Text** is always a string, so it also works as a map key. Masks are strings too, because
 //!   JavaScript loses digits of numbers above 2^53. A mask is `0x` and one to sixteen hexadecimal
 //!   digits in either case. The other texts are described at [`notation`](crate::notation).
-//! * **Bytes** are a tuple of `u8`, or a single `u8`, so that no format changes their number.
+//! * **Bytes** are a byte string, before which most formats write its length. Sequences of as many
+//!   numbers are read too.
+//! * **Numbers.** A [`Bitboard`] is also read from an unsigned number, where a text format has one.
+//! * **Inside `#[serde(flatten)]`, `tag` and `untagged`** all types can be read in each format that
+//!   describes itself: JSON, TOML, YAML, RON, `MessagePack`, CBOR, BSON. The limits are those of the
+//!   formats, for every type: postcard and bincode do not describe themselves, RON has no `tag`, and RON
+//!   and YAML read no enumeration there, which a `Pairing` is. In csv and XML the values are fields.
 //! * **Checks.** Deserialized values are always valid, and the moves of a game are replayed. Errors
 //!   are those of the parsers, with byte offset and ply.
 //! * **Moves to redo** are not saved.
@@ -53,7 +60,6 @@
 //!
 //! | type | fields | read back |
 //! |---|---|---|
-//! | [`Sides`](crate::Sides) | `player`, `opponent` | yes |
 //! | [`Entrant`](crate::tournament::Entrant), [`Tournament`](crate::tournament::Tournament), [`Standing`](crate::tournament::Standing) | those of the type | yes |
 //! | [`Pairing`](crate::tournament::Pairing) | `game` or `bye`, with the fields of that variant | yes |
 //! | [`Location`](crate::Location) | `game`, `byte`, `ply`, each `null` if unknown | no |
@@ -72,15 +78,17 @@ mod boards;
 mod display;
 mod forms;
 mod reasons;
-mod sides;
 mod structures;
 mod tournaments;
 
 use core::fmt;
 use core::marker::PhantomData;
 
-use ::serde::de::{Deserialize, Deserializer, Error, SeqAccess, Visitor};
-use ::serde::ser::{Serialize, SerializeTuple, Serializer};
+use ::serde::de::{
+    Deserialize, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, SeqAccess,
+    Unexpected, Visitor,
+};
+use ::serde::ser::{Serialize, Serializer};
 
 use self::forms::Forms;
 use crate::game::Game;
@@ -90,13 +98,13 @@ use crate::tournament::{
 };
 use crate::variant;
 use crate::vocabulary::{
-    Bitboard, Board, Color, GameEnd, Move, Outcome, Phase, Score, Square, Symmetry,
+    Bitboard, Board, Color, GameEnd, Move, Outcome, Phase, Score, Sides, Square, Symmetry,
 };
 
 /// Implements both traits for types with [`Forms`], with an example of the text in the docs.
 macro_rules! implement {
     ($($type:ty: $count:literal, $text:literal;)*) => {$(
-        #[doc = concat!("Writes text such as `", $text, "`, or `[u8; ", $count, "]` in binary formats.")]
+        #[doc = concat!("Writes text such as `", $text, "`, or ", $count, " bytes in binary formats.")]
         ///
         /// See [`impls::serde`](crate::impls::serde).
         impl Serialize for $type {
@@ -105,7 +113,7 @@ macro_rules! implement {
             }
         }
 
-        #[doc = concat!("Reads and checks text such as `", $text, "`, or `[u8; ", $count, "]` in binary formats.")]
+        #[doc = concat!("Reads and checks text such as `", $text, "`, or ", $count, " bytes in binary formats.")]
         ///
         /// See [`impls::serde`](crate::impls::serde).
         impl<'de> Deserialize<'de> for $type {
@@ -141,6 +149,7 @@ implement! {
     Move: 1, "f5";
     Bitboard: 8, "0x0000102004080000";
     Board: 16, "---------------------------OX------XO---------------------------";
+    Sides: 16, "---------------------------OX------XO---------------------------";
     Position: 17, "---------------------------OX------XO--------------------------- X";
     Game: 81, "f5d6c3";
     Outcome: 7, "63-1 (14-1)";
@@ -155,52 +164,42 @@ fn write<T: Forms<N>, const N: usize, S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     if serializer.is_human_readable() {
-        return serializer.collect_str(&value.text());
-    }
-    match value.pack().as_slice() {
-        &[byte] => serializer.serialize_u8(byte),
-        bytes => {
-            let mut tuple = serializer.serialize_tuple(N)?;
-            bytes.iter().try_for_each(|byte| tuple.serialize_element(byte))?;
-            tuple.end()
-        }
+        serializer.collect_str(&value.text())
+    } else {
+        serializer.serialize_bytes(&value.pack())
     }
 }
 
 fn read<'de, T: Forms<N>, const N: usize, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<T, D::Error> {
-    if deserializer.is_human_readable() {
-        deserializer.deserialize_str(Text(PhantomData))
-    } else if N == 1 {
-        let byte = u8::deserialize(deserializer)?;
-        T::unpack([byte; N]).map_err(Error::custom)
-    } else {
-        deserializer.deserialize_tuple(N, Bytes(PhantomData))
+    let form = Form(PhantomData);
+    match deserializer.is_human_readable() {
+        // Only these say whether a number stands there, and not all formats let themselves be asked.
+        true if T::IS_NUMBER => deserializer.deserialize_any(form),
+        true => deserializer.deserialize_str(form),
+        false => deserializer.deserialize_bytes(form),
     }
 }
 
-struct Text<T, const N: usize>(PhantomData<T>);
+/// Reads all forms, whichever was asked for: `flatten`, `tag` and `untagged` read a buffer of
+/// serde, which calls itself human-readable whatever the format is.
+struct Form<T, const N: usize>(PhantomData<T>);
 
-impl<T: Forms<N>, const N: usize> Visitor<'_> for Text<T, N> {
+impl<'de, T: Forms<N>, const N: usize> Visitor<'de> for Form<T, N> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the text of {}", T::NAME)
+        write!(f, "the text of {}, or {N} byte{}", T::NAME, if N == 1 { "" } else { "s" })
     }
 
     fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
         T::parse(text).map_err(E::custom)
     }
-}
 
-struct Bytes<T, const N: usize>(PhantomData<T>);
-
-impl<'de, T: Forms<N>, const N: usize> Visitor<'de> for Bytes<T, N> {
-    type Value = T;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the {N} bytes of {}", T::NAME)
+    fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<T, E> {
+        let bytes = bytes.try_into().map_err(|_| E::invalid_length(bytes.len(), &self))?;
+        T::unpack(bytes).map_err(E::custom)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut sequence: A) -> Result<T, A::Error> {
@@ -208,6 +207,57 @@ impl<'de, T: Forms<N>, const N: usize> Visitor<'de> for Bytes<T, N> {
         for (at, byte) in bytes.iter_mut().enumerate() {
             *byte = sequence.next_element()?.ok_or_else(|| Error::invalid_length(at, &self))?;
         }
-        T::unpack(bytes).map_err(Error::custom)
+        match sequence.next_element::<IgnoredAny>()? {
+            Some(_) => Err(Error::invalid_length(N + 1, &self)),
+            None => T::unpack(bytes).map_err(Error::custom),
+        }
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<T, E> {
+        T::from_number(number).ok_or_else(|| E::invalid_type(Unexpected::Unsigned(number), &self))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<T, E> {
+        let found = u64::try_from(number).ok().and_then(T::from_number);
+        found.ok_or_else(|| E::invalid_type(Unexpected::Signed(number), &self))
+    }
+
+    /// Some formats wrap a number or a text that they were not asked for: `serde_json` with
+    /// `arbitrary_precision`, and XML.
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<T, A::Error> {
+        let wrapped = Wrapped(Self(PhantomData));
+        let value = match map.next_key::<IgnoredAny>()? {
+            Some(_) => Some(map.next_value_seed(wrapped)?),
+            None => None,
+        };
+        // XML must be read to its end.
+        let is_end = map.next_key::<IgnoredAny>()?.is_none();
+        value.filter(|_| is_end).ok_or_else(|| Error::invalid_type(Unexpected::Map, &self))
+    }
+}
+
+/// Reads the text of a value or of a number.
+struct Wrapped<T, const N: usize>(Form<T, N>);
+
+impl<'de, T: Forms<N>, const N: usize> DeserializeSeed<'de> for Wrapped<T, N> {
+    type Value = T;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl<T: Forms<N>, const N: usize> Visitor<'_> for Wrapped<T, N> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.expecting(f)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        match text.parse().ok().and_then(T::from_number) {
+            Some(value) => Ok(value),
+            None => self.0.visit_str(text),
+        }
     }
 }

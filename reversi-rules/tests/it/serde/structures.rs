@@ -1,12 +1,13 @@
 //! Structures: the types of tournaments, and the reports of readers.
 
 use super::{Value, bytes, json};
+use crate::support::START;
 use reversi_rules::notation::{Sheet, SheetError};
 use reversi_rules::tournament::{
     Coefficient, EmptiesPolicy, Entrant, Pairing, Points, Quotient, Round, Standing, TieBreak,
     TieBreaks, TimeDefault, Tournament, brightwell,
 };
-use reversi_rules::{Location, Position, Score, Sides};
+use reversi_rules::{Location, Position, Score, Sides, Square};
 use serde::Serialize;
 
 /// Checks that a value is this JSON, and can be read from it and from bytes.
@@ -44,9 +45,9 @@ fn numbers_and_policies() {
     );
     for (at, policy) in (0..).zip(TimeDefault::ALL) {
         form(&policy, &names[usize::from(at)]);
-        assert_eq!(bytes(policy), [at]);
+        assert_eq!(bytes(policy), [1, at]);
     }
-    assert_eq!(bytes(Coefficient::new(64, 11)), [1, 64, 0, 11, 0]);
+    assert_eq!(bytes(Coefficient::new(64, 11)), [1, 4, 64, 0, 11, 0]);
     for text in ["6/1", "128/22", "6/0", "+6", "", "x", "65536"] {
         refused::<Coefficient>(&json(text), "not a coefficient");
     }
@@ -55,20 +56,19 @@ fn numbers_and_policies() {
     }
     refused::<Points>(r#""2.3""#, "not a number of points");
     refused::<EmptiesPolicy>(r#""nobody""#, "not an empties policy");
-    assert!(postcard::from_bytes::<TimeDefault>(&[5]).is_err());
-    assert!(postcard::from_bytes::<Coefficient>(&[1, 0, 0, 0]).is_err());
-    assert!(postcard::from_bytes::<Quotient>(&[0; 16]).is_err());
+    assert!(postcard::from_bytes::<TimeDefault>(&[1, 5]).is_err());
+    assert!(postcard::from_bytes::<Coefficient>(&[4, 1, 0, 0, 0]).is_err());
+    assert!(postcard::from_bytes::<Quotient>(&[[16].as_slice(), &[0; 16]].concat()).is_err());
 }
 
 #[test]
 fn sides_are_read_back() {
-    let text = r#"{"player":"0x0000000810000000","opponent":"0x0000001008000000"}"#;
-    form(&Sides::START, text);
-    assert_eq!(bytes(Sides::START), Sides::START.to_bytes());
-    assert_eq!(postcard::from_bytes(&Sides::START.to_bytes()), Ok(Sides::START));
-    let overlap = r#"{"player":"0x1","opponent":"0x1"}"#;
-    refused::<Sides>(overlap, "a1 holds both a black and a white disc");
-    assert!(postcard::from_bytes::<Sides>(&[1; 16]).is_err());
+    form(&Sides::START, &json(START));
+    let black_moved = Sides::START.place(Square::F5).expect("legal");
+    form(&black_moved, r#""---------------------------XO------OOO--------------------------""#);
+    assert_eq!(bytes(Sides::START)[1..], Sides::START.to_bytes());
+    refused::<Sides>(&json(format!("{START} X")), "byte 65: text follows");
+    assert!(postcard::from_bytes::<Sides>(&[[16].as_slice(), &[1; 16]].concat()).is_err());
 }
 
 #[test]
@@ -86,10 +86,10 @@ fn tournaments_are_read_back() {
         r#""brightwell, discs, direct encounter, buchholz""#,
     );
     form(&TieBreaks::new(&[]).expect("none"), r#""""#);
-    assert_eq!(bytes(TieBreaks::default()), [1, 2, 0, 0]);
+    assert_eq!(bytes(TieBreaks::default()), [4, 1, 2, 0, 0]);
     refused::<TieBreaks>(r#""discs, discs""#, "a tie-break occurs twice");
     refused::<TieBreaks>(r#""discs,brightwell""#, "not tie-breaks");
-    for wrong in [[0, 1, 0, 0], [5, 0, 0, 0], [2, 2, 0, 0]] {
+    for wrong in [[4, 0, 1, 0, 0], [4, 5, 0, 0, 0], [4, 2, 2, 0, 0]] {
         assert!(postcard::from_bytes::<TieBreaks>(&wrong).is_err());
     }
     let score = Score { black: 33, white: 31 };
