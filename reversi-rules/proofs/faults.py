@@ -106,12 +106,6 @@ FAULTS = [
         "sse2 position_must_pass",
     ),
     Fault(
-        f"{RULES}/position/playable.rs",
-        "self.check(attempted).is_ok()",
-        "self.check(attempted).is_ok() || self.is_over()",
-        "sse2 position_is_legal",
-    ),
-    Fault(
         f"{RULES}/position/position.rs",
         "(_, Some(color), _) => IllegalReason::Occupied(color),\n"
         "            (_, _, Phase::MustPass) => IllegalReason::MustPass,",

@@ -99,10 +99,6 @@ class Asked:
     def can_place(self, square: int) -> int:
         return self.says(lambda player, opponent: definition.is_legal(player, opponent, square))
 
-    def is_legal(self) -> int:
-        (move,) = self.numbers
-        return self.says(definition.must_pass) if move == PASS else self.can_place(move)
-
     def flips(self) -> Word:
         """Returns the flips of a legal placement, and none otherwise."""
         (square,) = self.numbers
@@ -342,18 +338,6 @@ FUNCTIONS = [
     # Rules 2.2, 2.3.
     About("position_flips", "flips", POSITION_SIZE, Asked.flips, False, (64,), 0, 0, 0),
     About(
-        # Rules 2.1, 2.4, 3.2.
-        "position_is_legal",
-        "legal squares and passes",
-        POSITION_SIZE,
-        lambda asked: (asked.is_legal(),),
-        False,
-        (65,),
-        0,
-        0,
-        0,
-    ),
-    About(
         # Rule 3.1.
         "position_must_pass",
         "forced passes",
@@ -366,17 +350,6 @@ FUNCTIONS = [
     About("position_play", "the position after a move", POSITION_SIZE, Asked.status, True, (65,)),
     # Rule 4.1.
     About("position_outcome", "the winner", POSITION_SIZE, Asked.outcome, invalid=0, null=0),
-    About(
-        "position_disc_count",
-        "discs of each color",
-        POSITION_SIZE,
-        lambda asked: asked.discs(*asked.numbers) + constant(0, 25),
-        False,
-        (2,),
-        -1,
-        -1,
-        -1,
-    ),
     About(
         # Rules 4.2, 4.3.
         "position_final_score",

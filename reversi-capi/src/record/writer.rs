@@ -125,9 +125,9 @@ impl<'a> Writer<'a> {
 ///
 /// Then call one function for each part of the record, in the order of the text, and
 /// reversi_record_writer_end() at the end. The parts are those of reversi_record_events(). Each
-/// call writes as much as fits in the buffer, and then a NUL. reversi_record_writer_length() counts
-/// the whole text. With a NULL buffer, the calls only measure. A call that fails writes nothing,
-/// and you can go on.
+/// call writes as much as fits in the buffer, and then a NUL. The `length` of the writer counts the
+/// whole text. With a NULL buffer, the calls only measure. A call that fails writes nothing, and you
+/// can go on.
 ///
 /// Returns REVERSI_ERROR_RANGE for an unknown format, or if a score, the end, the winner or a
 /// reserved field of `info` is out of range. Returns REVERSI_ERROR_NOT_HELD if a text of `info`
@@ -383,8 +383,8 @@ pub unsafe extern "C" fn reversi_record_writer_end_variation(
 }
 
 /// Ends the record. In PGN, the call first writes the result. After the end, only
-/// reversi_record_writer_length() and reversi_record_writer_position() succeed. In a PGN file of
-/// several games, write an empty line before the next one.
+/// reversi_record_writer_position() succeeds. In a PGN file of several games, write an empty line
+/// before the next one.
 ///
 /// Returns REVERSI_ERROR_VARIATION if a variation is open.
 #[must_use]
