@@ -61,7 +61,9 @@ class Faulty:
         return chr(97 + square % self.size) + str(square // self.size + 1)
 
     def square(self, name: str) -> int:
-        column, row = ord(name[0]) - 97, int(name[1:]) - 1
+        column, row = ord(name[0]) - 97, int(name[1] if FAULT == "row-digit" else name[1:]) - 1
+        if not (0 <= column < self.size and 0 <= row < self.size):
+            raise ValueError("no square")
         if FAULT == "swap-in":
             column, row = row, column
         return row * self.size + column
@@ -146,6 +148,8 @@ class Faulty:
             self.side = -self.side
             return
         if (is_over and FAULT == "pass-counter") or square not in self.legal():
+            if FAULT == "refusal-kept":
+                self.keep(square)
             if FAULT == "refusal-turn":
                 self.side = -self.side
             raise ValueError("illegal move")
@@ -155,7 +159,7 @@ class Faulty:
 
     def pass_(self) -> None:
         legal = self.legal()
-        if legal and FAULT != "pass-voluntary":
+        if len(legal) > (FAULT == "pass-one-square") and FAULT != "pass-voluntary":
             raise ValueError("illegal move")
         if FAULT == "dies-at-pass" and not legal:
             sys.exit("the last words")
@@ -193,7 +197,9 @@ class Faulty:
         empty = self.cells.count(0)
         if FAULT == "empties-to-white" or (FAULT == "tie-white" and black == white):
             return black, white + empty
-        if FAULT != "score-discs":
+        if FAULT == "empties-to-last" and black != white:
+            return (black + empty, white) if self.side == -1 else (black, white + empty)
+        if FAULT != "score-discs" and not (FAULT == "score-mixed" and black and white):
             black += empty if black > white else empty // 2 if black == white else 0
             white = len(self.cells) - black
         return (white, black) if FAULT == "score-swapped" else (black, white)

@@ -388,7 +388,7 @@ test("words for a position", () => {
 // Rules 1.3, 2.3, 2.5, 3.2, 3.3, 10.1, 10.2, 10.3, 10.4, 10.5, 10.6, 10.7: the games about which
 // `reversi check` asks other programs. A game plays forced passes itself.
 test("the shortest games that decide each rule", () => {
-  const pairs = (text) => text.match(/../g) ?? [];
+  const pairs = (text) => text.match(/--|[a-p][0-9]+/g) ?? [];
   const games = vectors("checks").checks.flatMap((check) => check.games);
   const both = [rules, boards].flatMap((module) => games.map((game) => [module, game]));
   for (const [module, { id, size, moves, board, other, refuse = [], undo, walk, ...right }] of both) {

@@ -158,7 +158,9 @@ static void check_refusals(reversi_game *played, const char *refused) {
     json_string(at, text, sizeof text);
     if (text[0] != "bw"[turn]) continue;
     const char *move = strchr(text, ' ') + 1;
-    CHECK(reversi_game_play(played, *move == 'p' ? REVERSI_PASS : square(move)) < 0);
+    const reversi_status status = *move == 'p' ? reversi_game_play(played, REVERSI_PASS)
+                                               : reversi_game_play_transcript(played, move, strlen(move), NULL);
+    CHECK(status < 0);
     CHECK(same_game(played, &before));
   }
 }

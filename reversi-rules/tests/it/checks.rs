@@ -103,10 +103,12 @@ fn positions_and_games_answer_as_the_file_says() {
         }
         for text in &case.refuse {
             let (color, played) = text.split_once(' ').expect("two words");
+            // A name of no square is refused here.
+            let Ok(played) = played.parse() else { continue };
             if color == at.turn().to_string() {
-                assert!(at.play(named(played)).is_err(), "{}: {text}", case.id);
+                assert!(at.play(played).is_err(), "{}: {text}", case.id);
                 let kept = game.clone();
-                assert!(game.play(named(played)).is_err(), "{}: {text}", case.id);
+                assert!(game.play(played).is_err(), "{}: {text}", case.id);
                 assert_eq!(game, kept, "{}: {text}", case.id);
             }
         }

@@ -14,9 +14,11 @@ from reversi_rules.engine import EngineError
 EPILOG = """\
 COMMAND is the command line of the program in quotes. Its first word says how to
 ask: gtp or nboard for an engine, lines for a program that answers a few words,
-python for a class. Each check has the number of its rules, and the shortest
-games that decide it. A program that dies or hangs fails that game, and is
-started again.
+python for a class. A class has the method play(square), and may have
+legal_moves, pass_, turn, is_over, score, undo, genmove(color). Each check has
+the number of its rules in RULES.md, and the shortest games that decide it. Plies
+count from 0. A program that dies or hangs fails that game, and is started
+again: one that hangs in every game takes minutes.
 
 examples:
   reversi check "gtp ./bot"
@@ -49,7 +51,7 @@ def _run(options: argparse.Namespace) -> int:
             is_written = output.write(_shown(str(check), _STYLES.get(check.verdict)))
 
     try:
-        only = [name for name in options.only.split(",") if name]
+        only = [name.strip().upper() for name in options.only.split(",") if name]
         report = conformance.check(options.program, only=only, seen=show)
     except (EngineError, ValueError) as error:
         output.complain(f"check: {error}")

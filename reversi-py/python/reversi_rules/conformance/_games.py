@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, replace
 from importlib import resources
 from typing import Any, NamedTuple
@@ -10,7 +11,8 @@ from typing import Any, NamedTuple
 from reversi_rules._color import Color
 
 PASS = "pass"
-
+SQUARE = re.compile("[a-p](1[0-6]|[1-9])")
+"""The name of a square of any board."""
 
 _START = f"{'-' * 27}OX{'-' * 6}XO{'-' * 27}"
 _EXCHANGED = str.maketrans("XO", "OX")
@@ -134,9 +136,8 @@ def read() -> list[Rule]:
 
 
 def _moves(text: str) -> list[str]:
-    """Returns the moves of a text of two letters each."""
-    moves = (text[i : i + 2] for i in range(0, len(text), 2))
-    return [PASS if move == "--" else move for move in moves]
+    """Returns the moves of a text without blanks."""
+    return [PASS if move == "--" else move for move in re.findall("--|[a-p][0-9]+", text)]
 
 
 def _set(text: str) -> frozenset[str]:

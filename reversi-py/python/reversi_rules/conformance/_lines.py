@@ -6,16 +6,14 @@ The page "Check a program" of the documentation describes the lines.
 from __future__ import annotations
 
 import contextlib
-import re
 from typing import NoReturn
 
 from reversi_rules._color import Color
-from reversi_rules.conformance._games import PASS
+from reversi_rules.conformance._games import PASS, SQUARE
 from reversi_rules.conformance._subject import FOR_A_MOVE, Score, Subject, Unasked
 from reversi_rules.engine._process import Process
 from reversi_rules.engine.errors import EngineProtocolError
 
-_SQUARE = re.compile("[a-p][0-9]{1,2}")
 _TURNS = {"black": Color.BLACK, "white": Color.WHITE, "-": None}
 
 
@@ -43,7 +41,7 @@ class Lines(Subject):
     async def legal(self) -> set[str]:
         answer = await self._ask("legal")
         words = set(answer.lower().split()) - {"-", PASS}
-        if not all(_SQUARE.fullmatch(word) for word in words):
+        if not all(SQUARE.fullmatch(word) for word in words):
             self._fail("legal", answer)
         return words
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from reversi_rules._color import Color
 from reversi_rules._core import Position
-from reversi_rules.conformance._games import PASS, Game, State
+from reversi_rules.conformance._games import PASS, SQUARE, Game, State
 from reversi_rules.conformance._report import Verdict
 from reversi_rules.conformance._subject import Subject, Unasked
 from reversi_rules.engine.errors import EngineDied
@@ -117,7 +117,11 @@ class _Asker:
                 continue
             accepted = await self._plays(color, move)
             seen = "accepted" if accepted else "refused"
-            answers.append(_answer(f"play {color} {move}", "refused", seen))
+            answer = _answer(f"play {color} {move}", "refused", seen)
+            if accepted and not (move == PASS or SQUARE.fullmatch(move)):
+                # Many programs read the beginning of a name.
+                answer = answer._replace(verdict=Verdict.NOTE)
+            answers.append(answer)
             if not accepted and not self._game.over:
                 question = f"state after the refused {move}"
                 answers += await self._compare(question, self._game.state, refused)
@@ -137,13 +141,17 @@ class _Asker:
 
         async def undone() -> bool:
             await self._replay()
+            # A refused move leaves nothing to be taken back.
+            for color, move in game.refuse:
+                await self._plays(color, move)
             count = game.undo - sum(ply >= before for ply in self._skipped)
             return all([await self._subject.undo() for _ in range(count)])
 
         if not await undone():
             return [Answer("undo", "done", "refused", Verdict.FAIL)]
         squares = await self._legal(game.then.turn, undone)
-        return [_answer(f"legal squares after undo {game.undo}", game.then.legal, squares)]
+        tried = "".join(f" the refused {move}, and" for _, move in game.refuse)
+        return [_answer(f"legal squares after{tried} undo {game.undo}", game.then.legal, squares)]
 
     async def undo_nothing(self) -> list[Answer]:
         await self._replay()

@@ -62,7 +62,11 @@ class Check:
             "expected": self.expected,
             "seen": self.seen,
         }
-        details = (f"{name:>20}  {_short(text)}" for name, text in lines.items())
+        # The game stays whole, so that it can be played.
+        details = (
+            f"{name:>20}  {text if name == 'game' else _short(text)}"
+            for name, text in lines.items()
+        )
         return "\n".join([first, *details])
 
 

@@ -101,6 +101,20 @@ async def _check(program: _Program, rule: Rule) -> Check:
 def _result(rule: Rule, answers: list[tuple[Game, Answer]]) -> Check:
     """Returns the check with the first answer of the worst verdict."""
     name, title, rules, games = rule
+    scores = {answer.verdict for _, answer in answers if answer.question == "score"}
+    if scores == {Verdict.NOTE, Verdict.PASS}:
+        # What it does on purpose it would do in all games.
+        answers = [
+            (
+                game,
+                answer._replace(
+                    seen=f"{answer.seen} here, and not elsewhere", verdict=Verdict.FAIL
+                ),
+            )
+            if answer.verdict is Verdict.NOTE
+            else (game, answer)
+            for game, answer in answers
+        ]
     for verdict in (Verdict.FAIL, Verdict.NOTE, Verdict.PASS):
         found = [(game, answer) for game, answer in answers if answer.verdict is verdict]
         if found:
