@@ -11,9 +11,19 @@ export function named(message: string, byte: number | undefined, input: Uint8Arr
   const shown = `'\\x${first.toString(16)}'`;
   if (byte === undefined || first < 0xc2 || !message.includes(shown)) return message;
   const length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-  const character = decoded(input.subarray(byte, byte + length));
-  if (character === "\uFFFD") return message;
+  const character = characterIn(input.subarray(byte, byte + length));
+  if (character === undefined) return message;
   const number = character.codePointAt(0)?.toString(16);
   const isSeen = !/[\p{C}\p{M}\p{Z}]/u.test(character);
   return message.replace(shown, `'${isSeen ? character : `\\u{${number}}`}'`);
+}
+
+/** Returns the character, or `undefined` if the bytes are not UTF-8. */
+function characterIn(bytes: Uint8Array): string | undefined {
+  try {
+    const character = decoded(bytes);
+    return character.includes("\uFFFD") ? undefined : character;
+  } catch {
+    return undefined;
+  }
 }

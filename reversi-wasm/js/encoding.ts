@@ -21,6 +21,47 @@ const ENCODINGS: readonly string[] = [
   "euc-jp",
 ];
 
+/**
+ * The labels of the crate that `TextDecoder` lacks, without hyphens and underscores. It has the others
+ * with them only.
+ */
+const LABELS: Readonly<Record<string, string>> = {
+  cp932: "shift_jis",
+  xsjis: "shift_jis",
+  shiftjis: "shift_jis",
+  mskanji: "shift_jis",
+  cp936: "gbk",
+  euccn: "gbk",
+  xgbk: "gbk",
+  cp949: "euc-kr",
+  uhc: "euc-kr",
+  euckr: "euc-kr",
+  ksc5601: "euc-kr",
+  ksc56011987: "euc-kr",
+  cp950: "big5",
+  big5hkscs: "big5",
+  cnbig5: "big5",
+  eucjp: "euc-jp",
+  xeucjp: "euc-jp",
+  latin1: "windows-1252",
+  iso88591: "windows-1252",
+  unicode: "utf-8",
+  usascii: "utf-8",
+  ascii: "utf-8",
+};
+
+const CONTROLS = /[\x80-\x9F]/;
+/**
+ * Characters that no bytes of an encoding mean. Node's decoders make them from bytes that those of
+ * browsers refuse, and in Big5 from characters of Hong Kong.
+ */
+const NONE: Readonly<Record<string, RegExp>> = {
+  big5: /[\x80-\x9F\uE000-\uF8FF]/,
+  "euc-kr": CONTROLS,
+  "euc-jp": CONTROLS,
+  gbk: /\uF8F5/,
+};
+
 /** Windows-1252 from 0x80 to 0x9F. Node's decoder has the characters of Latin-1 there. */
 const DIFFERENT =
   "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
@@ -52,7 +93,7 @@ function decoded(file: Uint8Array, given: TextDecoder | undefined): Uint8Array {
   const decoder = marked ? new TextDecoder(marked, { fatal: true }) : hasMark ? undefined : given;
   if (!decoder) return games(file, false);
   try {
-    const text = decoder.decode(file);
+    const text = textIn(file, decoder);
     const isWindows = decoder.encoding === "windows-1252";
     return games(new TextEncoder().encode(isWindows ? windows(file) : text), true);
   } catch {
@@ -107,12 +148,20 @@ function windows(file: Uint8Array): string {
 
 /** Returns a decoder of the encoding with that label, or `null` if it is none of the crate. */
 function decoderOf(label: string): TextDecoder | null {
+  const known = LABELS[label.toLowerCase().replace(/[-_]/g, "")] ?? label;
   try {
-    const decoder = new TextDecoder(label, { fatal: true, ignoreBOM: true });
+    const decoder = new TextDecoder(known, { fatal: true, ignoreBOM: true });
     return ENCODINGS.includes(decoder.encoding) ? decoder : null;
   } catch {
     return null;
   }
+}
+
+/** Decodes bytes. Throws if they are not text in that encoding. */
+function textIn(bytes: Uint8Array, decoder: TextDecoder): string {
+  const text = decoder.decode(bytes);
+  if (NONE[decoder.encoding]?.test(text)) throw new TypeError("no such character");
+  return text;
 }
 
 /** Decodes the games of SGF that name an encoding, unless they are UTF-8 in fact. */
@@ -157,7 +206,7 @@ function utf8Of(game: Uint8Array, text: string, isUtf8: boolean): Uint8Array[] |
   try {
     const isKept = isUtf8 || isUtf8Instead(game);
     const [first, last] = [before, after].map((part) =>
-      isKept ? part : encoder.encode(decoder.decode(part)),
+      isKept ? part : encoder.encode(textIn(part, decoder)),
     );
     return first && last && [first, encoder.encode("UTF-8"), last];
   } catch {
