@@ -155,6 +155,9 @@ test("a PGN names its winners for readers of chess", () => {
   assert.match(written, /^\[Black "Rose"\]\n\[Result "0-1"\]\n\[Score "20-44"\]\n[^]* 0-1\n$/);
   const score = records.write(game, "PGN", info, { result: "score" }).text;
   assert.equal(score, records.write(game, "PGN", info).text);
+  // What the caller says counts more than a finished game.
+  const wipedOut = records.newGame("e6f4e3f6g5d6e7f5c5");
+  assert.match(records.write(wipedOut, "PGN", { winner: "white" }).text, /^\[Result "0-1"\]/);
   for (const bad of ["SGF", "WTHOR"]) {
     assert.throws(() => records.convert(FILE, bad, winners), /only a PGN names its winner/);
   }

@@ -103,6 +103,8 @@ test("both modules give a position the same key", () => {
   assert.equal(keys[0], keys[1]);
   const [one, other] = modules.map(([, rules]) => rules.newGame("f5d6").position);
   assert.ok(one.equals(other));
+  const [most, fewest] = ["6x6", "6x6; fewest"].map((rules) => records.newPosition({ rules }));
+  assert.ok(most.equals(records.newPosition({ rules: "6x6" })) && !most.equals(fewest));
 });
 
 test("positions of other boards have all of it", () => {

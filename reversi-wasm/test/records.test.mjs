@@ -69,6 +69,15 @@ test("a WTHOR file comes back, also if it is cut off", () => {
   assert.ok(bad.problems.some(({ byte }) => byte === 24), JSON.stringify(bad.problems));
 });
 
+test("a sheet of 10x10 has squares in row 10", () => {
+  const { moves } = records.newGame({ rules: "10x10", moves: "f7g7h7h8h9i9j9j10g6h10g9f10f9j8g8e9e10" });
+  const numbers = new Array(100).fill(0);
+  for (const [at, square] of moves.entries()) {
+    numbers[10 * (Number(square.slice(1)) - 1) + square.charCodeAt(0) - 97] = at + 1;
+  }
+  assert.deepEqual(records.sheet("10x10", numbers), { moves, problems: [] });
+});
+
 test("a game on 10x10 comes back from GGF and SGF", () => {
   const game = records.newGame({ rules: "10x10", moves: "e4" });
   assert.throws(() => records.writeWthor(game), { kind: "unwritable" });

@@ -21,6 +21,11 @@ test("the tournaments of all languages", () => {
   }
 });
 
+test("a bye has the points of the tournament", () => {
+  const [line] = records.standings({ rounds: 1, players: 1, pairings: [{ round: 1, bye: 0 }], bye: 0.5 });
+  assert.equal(line.points, "0.5");
+});
+
 test("each member of a tournament is checked", () => {
   const good = () => ({
     rounds: 3,
