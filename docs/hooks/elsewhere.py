@@ -2,15 +2,13 @@
 
 import re
 from pathlib import Path
-from posixpath import dirname, join, normpath, relpath
+from posixpath import basename, dirname, join, normpath, relpath
 
-import tomllib
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).parents[2]
-PROJECT = tomllib.loads((ROOT / "reversi-py/pyproject.toml").read_text("utf-8"))["project"]
 # Files of the checkout, and their pages on the site.
 PAGES = {
     "README.md": "index.md",
@@ -24,7 +22,7 @@ PAGES = {
 }
 FILES = {page: file for file, page in PAGES.items() if page != "index.md"}
 RUST = re.compile(r"^```rust\n.*?^```\n\n?", re.DOTALL | re.MULTILINE)
-LINK = re.compile(r"\]\((?!\w+:|#)([^)\s#]+)")
+LINK = re.compile(r"\[([^\]]*)\]\((?!\w+:|#)([^)\s#]+)([^)]*)\)")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> None:
@@ -40,17 +38,18 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Leads links to pages of the site, or to the sources where a file has no page."""
+    """Leads links to pages of the site. A file of the repository without a page is only named."""
     name = page.file.src_uri
     folder = dirname(FILES.get(name, join("docs", name)))
 
     def led(link: re.Match[str]) -> str:
-        file = normpath(join(folder, link[1]))
+        text, path, rest = link.groups()
+        file = normpath(join(folder, path))
         if (file.startswith("docs/") and name not in FILES) or not (ROOT / file).exists():
             return link[0]
         if file in PAGES or file.startswith("docs/"):
             target = PAGES.get(file, file.removeprefix("docs/"))
-            return f"]({relpath(target, dirname(name) or '.')}"
-        return f"]({PROJECT['urls']['Source']}/blob/main/{file}"
+            return f"[{text}]({relpath(target, dirname(name) or '.')}{rest})"
+        return text if basename(file) in text else f"{text} (`{file}`)"
 
     return LINK.sub(led, markdown)
