@@ -103,7 +103,7 @@ typedef REVERSI_ENUM(reversi_nboard_kind) {
   REVERSI_FORCE_32(REVERSI_NBOARD_KIND)
 } reversi_nboard_kind;
 
-/** What an engine was told: the game, and how long and how far to think. */
+/** The state of an engine: the game, and how long and how far to think. */
 typedef struct reversi_engine_state {
   /** The game. */
   struct reversi_game game;

@@ -18,7 +18,7 @@ use crate::vocabulary::status::{Result, Status};
 pub mod gtp;
 pub mod nboard;
 
-/// What an engine was told: the game, and how long and how far to think.
+/// The state of an engine: the game, and how long and how far to think.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct EngineState {

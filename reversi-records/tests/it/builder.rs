@@ -181,7 +181,7 @@ fn what_is_written_is_read_again() {
     }
 }
 
-/// What a reader does not need, and people expect: numbers of moves, and line ends of every kind.
+/// Numbers of moves and line ends of every kind, which a reader does not need.
 #[test]
 fn the_text_of_a_record_in_pgn() {
     let mut info = GameInfo::default();

@@ -14,7 +14,7 @@ PASS = "pass"
 SQUARE = re.compile("[a-p](1[0-6]|[1-9])")
 """The name of a square of any board."""
 
-_START = f"{'-' * 27}OX{'-' * 6}XO{'-' * 27}"
+START = f"{'-' * 27}OX{'-' * 6}XO{'-' * 27}"
 _EXCHANGED = str.maketrans("XO", "OX")
 
 
@@ -48,7 +48,7 @@ class Game:
     then: State
     """After the undo, or in a new game."""
     walk: tuple[frozenset[str], ...]
-    start: str = f"{_START} X"
+    start: str = f"{START} X"
     first: Color = Color.BLACK
 
     @classmethod
@@ -75,7 +75,7 @@ class Game:
     def turned(self, *, white_begins: bool) -> Game:
         """Returns the game on the mirrored board, or where white begins on the usual one."""
         turn = _Turn(self.size, white_begins)
-        start = turn.board(_START, 8)
+        start = turn.board(START, 8)
         return replace(
             self,
             moves=tuple(map(turn.square, self.moves)),

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 from reversi_rules._color import Color
-from reversi_rules.conformance._games import PASS
+from reversi_rules.conformance._games import PASS, START
 from reversi_rules.conformance._subject import FOR_A_MOVE, Subject, Unasked
 from reversi_rules.engine._process import Process
 
-_START = f"{'-' * 27}OX{'-' * 6}XO{'-' * 27}"
 _GAME = "set game (;GM[Othello]PC[check]PB[a]PW[b]RE[?]TI[10:00]TY[8]BO[8 {} {}];)\n"
 
 
@@ -30,7 +29,7 @@ class NBoard(Subject):
     async def new(self, size: int) -> None:
         if size != 8:
             raise Unasked
-        await self.set_up(_START, Color.BLACK)
+        await self.set_up(START, Color.BLACK)
 
     async def set_up(self, board: str, turn: Color) -> None:
         self._process.write(_GAME.format(board, turn.symbol).replace("X", "*"))
