@@ -64,7 +64,7 @@ def show_fault(game: Game, mark: str, end: str) -> bool:
             time.sleep(float(os.environ.get("SLOW", "0.2")))
             return False
         case "dies":
-            print("the last words", file=sys.stderr, flush=True)
+            print("x" * 65536, "the last words", sep="\n", file=sys.stderr, flush=True)
             sys.exit(3)
         case "killed":
             os.kill(os.getpid(), signal.SIGKILL)

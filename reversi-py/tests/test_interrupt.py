@@ -11,12 +11,14 @@ from typing import NoReturn
 
 import pytest
 
+from engine_support import planted
 from reversi_rules import (
     Game,
     Position,
     Rules,
     batch,
     divide,
+    engine,
     openings,
     perft,
     records,
@@ -127,6 +129,14 @@ def test_an_interrupted_explorer_is_unchanged() -> None:
     time_to_end(lambda: explorer.add_wthor(contents), 0.1)
     # A file is added wholly or not at all.
     assert explorer.games % 2_000_000 == 1
+
+
+def test_a_question_to_an_engine_ends() -> None:
+    with engine.open_blocking(planted("nboard", "silent")) as opened:
+        assert time_to_end(lambda: opened.play(Game())) < PATIENCE
+        # The engine is asked to stop, and does not.
+        with pytest.raises(engine.EngineTimeout):
+            opened.ping()
 
 
 def test_other_threads_count_on() -> None:

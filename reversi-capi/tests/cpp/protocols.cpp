@@ -24,9 +24,10 @@ void nboard_lines() {
   book.count = 25;
   book.depth = "12%";
   book.text = "joseki";
-  CHECK(book.to_string() == "book F5d6 -2,4 25 12% joseki");
+  CHECK(nboard::message(book.data()).to_string() == "book F5d6 -2,4 25 12% joseki");
   CHECK(nboard::message(nboard::kind::pong, 4).to_string() == "pong 4");
   CHECK(nboard::message(nboard::kind::best_move, square::pass()).to_string() == "=== PA");
+  CHECK(nboard::message(nboard::message(nboard::kind::move, a1).data()).move == a1);
   CHECK(nboard::message(nboard::kind::my_name, "No\xC3\xABl").to_string() == "set myname No\xC3\xABl");
   CHECK(nboard::message(nboard::kind::status, "a\nb").to_string().empty());
   CHECK(nboard::message().to_string().empty());
@@ -54,7 +55,9 @@ void gtp_engine() {
   gtp::engine engine("First", "1.0");
   CHECK(engine.read("1 name").answer == "=1 First\n\n");
   CHECK(engine.read("# nothing").answer.empty());
-  CHECK(engine.read("play w f5").answer == "? illegal move\n\n");
+  const gtp::reply refused = engine.read("0 play w a1");
+  CHECK(refused.answer == "?0 illegal move\n\n" && refused.command.move == a1);
+  CHECK(gtp::answer(refused.command, "") == "=0\n\n");
   engine.read("time_settings 60 5 1");
   CHECK(engine.time_left(color::white) == 60000);
   const gtp::reply asked = engine.read("2 genmove black");
@@ -72,7 +75,8 @@ void gtp_engine() {
   CHECK(gtp::answer(own.command, "a\r").empty() && gtp::answer(own.command, "\xFF").empty());
   CHECK(gtp::answer(own.command, std::string_view("a\0", 2)).empty());
   CHECK(engine.read("list_commands").answer.size() > 100);
-  const std::string letters(600, 'a');
+  // The room lacks one byte.
+  const std::string letters(REVERSI_GTP_ANSWER_TEXT_SIZE - 4, 'a');
   CHECK(gtp::engine(letters.c_str(), "1").read("name").answer == "= " + letters + "\n\n");
   CHECK_THROWS(gtp::engine("a\nb", "1"), REVERSI_ERROR_NOT_HELD);
 }

@@ -83,6 +83,8 @@ void moves_on_other_boards() {
   CHECK(moves.at(0).variant_move() == variant::square("a2"));
   CHECK(moves.at(1).variant_move() == variant::square::pass());
   CHECK(moves.at(2).variant_move() == variant::square("g9"));
+  const record wide(record_format::sgf, "(;GM[2]SZ[6:4];B[f4])");
+  CHECK(wide.events().back().variant_move() == variant::square("f4"));
   CHECK_THROWS(moves.at(0).move(), REVERSI_ERROR_BOARD_SIZE, moves.at(0).offset());
   CHECK_THROWS(moves.at(1).move(), REVERSI_ERROR_BOARD_SIZE, moves.at(1).offset());
   CHECK_THROWS(moves.at(2).move(), REVERSI_ERROR_OFF_BOARD, moves.at(2).offset());

@@ -123,6 +123,9 @@ fn the_time_of_a_pass_counts() {
         |engine: &Engine| Color::ALL.map(|color| engine.time_left(color).unwrap().to_string());
     // 60 - 1 + 4 * 2 and 60 - 2 + 4 * 2.
     assert_eq!(left(&engine), ["67", "66"]);
+    let mut without = engine.clone();
+    without.read(b"move e7//100").unwrap();
+    assert_eq!(left(&without), ["67", "-32"]);
     engine.read(b"move PA//5").unwrap();
     assert_eq!(left(&engine), ["64", "66"]);
     engine.read(b"move e7//100").unwrap();
