@@ -1,6 +1,7 @@
 """Files in other encodings, with byte order marks and with the ends of DOS."""
 
 import io
+import tempfile
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -27,11 +28,6 @@ def test_sgf_says_its_encoding(tmp_path: Path) -> None:
             # What is written says what it is.
             assert str(record.tree()) == record.text == SGF("UTF-8", "ゾノ")
     assert records.paste(file).content[0].info.black == Record(file, "sgf").info.black == "ゾノ"
-    # Python has decoded it already.
-    with path.open(encoding="shift_jis") as text:
-        assert records.read_sgf(text, encoding="big5")[0].text == SGF("UTF-8", "ゾノ")
-        text.seek(0)
-        assert next(records.stream(text, encoding="big5")).text == SGF("UTF-8", "ゾノ")
 
 
 @pytest.mark.parametrize("row", rows("encodings")["files"], ids=lambda row: row["bytes"][:30])
@@ -59,8 +55,18 @@ def test_files_of_the_list(row: dict[str, Any]) -> None:
 
 
 def test_a_text_is_decoded_already() -> None:
-    (record,) = records.read_sgf("(;GM[2]PB[é];B[f5])", encoding="shift_jis")
-    assert record.info.black == "é"
+    """Whatever it says itself, or the caller."""
+    reads: list[Any] = [records.read_sgf, records.read, records.stream]
+    for name in ("é", "ゾノ"):
+        text = SGF("Shift_JIS", name)
+        # Its class is not that of an open file.
+        with tempfile.NamedTemporaryFile("w+", encoding="utf-8") as file:
+            file.write(text)
+            for read in reads:
+                for source in (text, f"{text}\n", io.StringIO(text), file):
+                    file.seek(0)
+                    (record,) = read(source, encoding="big5")
+                    assert record.text == SGF("UTF-8", name)
 
 
 @pytest.mark.parametrize("encoding", ["gb18030", "UTF-16LE"])
@@ -128,17 +134,3 @@ def test_a_mark_decides_the_format_too(tmp_path: Path) -> None:
         assert records.read(unnamed, encoding="big5")[0].info.black == "山田"
         assert records.paste(unnamed).content[0].info.black == "山田"
         assert run("audit", "--summary", unnamed)[1].startswith("games=1 legal=1 ")
-
-
-def test_joined_files_and_the_ends_of_dos() -> None:
-    files: list[tuple[Any, str]] = [
-        (records.read_pgn, PGN),
-        (records.read_sgf, SGF("UTF-8", "山田")),
-        (records.read_logistello, "+f5-d6\n"),
-        (records.stream, PGN),
-        (records.read_obf, f"{Position()};\n"),
-    ]
-    for read, text in files:
-        joined = (text.encode("utf-8-sig") + b"\r\n") * 3 + b"\x1a\0\0"
-        assert len(list(read(joined))) == 3, text
-    assert records.paste(b"f5d6\x1a\0").content == [Game("f5d6")]

@@ -68,7 +68,7 @@ def opened(source: Source, max_size: int | None = None) -> Contents:
             raise TypeError(f"a source is a path, an open file, bytes or a str, not {kind}")
         name = getattr(source, "name", None)
         name = name if isinstance(name, str) else None
-        data, is_str = read(source, -1, name), isinstance(source, io.TextIOBase)
+        data, is_str = read(source, -1, name), is_text_file(source)
         return Contents(_gzip.unpacked(data, name, max_size), name, is_str)
     if isinstance(source, str) and is_text(source):
         return Contents(encoded(source), None, is_str=True)
@@ -123,6 +123,11 @@ def buffer(source: object) -> bytes | None:
 def is_text(source: str) -> bool:
     """Returns whether a `str` cannot be a path."""
     return "\n" in source or "\r" in source
+
+
+def is_text_file(file: object) -> bool:
+    """Returns whether an open file is read as text, also one of `tempfile`, which wraps another."""
+    return hasattr(file, "encoding") and hasattr(file, "errors")
 
 
 def encoded(text: str) -> bytes:

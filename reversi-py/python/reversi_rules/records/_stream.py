@@ -19,9 +19,10 @@ from reversi_rules.records._source import (
     at,
     buffer,
     checked,
-    contents,
-    encoded,
+    decoded,
     is_text,
+    is_text_file,
+    opened,
     read,
 )
 
@@ -96,21 +97,21 @@ def stream(
     """
     checked(errors)
     if isinstance(source, str) and is_text(source):
-        source, encoding = encoded(source), None
+        source, encoding = decoded(opened(source), None), None
     if isinstance(source, str | os.PathLike):
         path = os.fspath(source)
         try:
-            opened: IO[Any] = open(path, "rb")  # noqa: PTH123, SIM115
+            file: IO[Any] = open(path, "rb")  # noqa: PTH123, SIM115
         except (OSError, ValueError):
             # It is the text of a game, or the other readers raise the same error.
-            text = contents(source)[0]
+            text = decoded(opened(source), None)
             return stream(text, format, errors=errors, max_size=max_size)
         try:
-            games = _games(opened, path, format, errors, encoding, max_size)
+            games = _games(file, path, format, errors, encoding, max_size)
         except BaseException:
-            opened.close()
+            file.close()
             raise
-        owner = _closed(opened, games)
+        owner = _closed(file, games)
         # Only a generator that has begun closes the file when it is closed or forgotten.
         next(owner)
         return owner
@@ -121,8 +122,9 @@ def stream(
         raise TypeError(f"a stream is a path, a file or contents, not {type(source).__name__}")
     name = getattr(source, "name", None)
     name = name if isinstance(name, str) else None
-    if isinstance(source, io.TextIOBase):
-        encoding = None
+    if is_text_file(source):
+        # With it, Python keeps bytes that it could not decode.
+        encoding = None if getattr(source, "errors", "") == "surrogateescape" else "utf-8"
     return _games(source, name, format, errors, encoding, max_size)
 
 
