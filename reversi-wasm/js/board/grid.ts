@@ -88,7 +88,8 @@ export class Grid {
     }
     const legal = new Set(canPlay ? shown.legalMoves : []);
     const flips = new Set(shown.lastFlips);
-    const notes = new Map(this.#drawings.map(({ from, text = "" }) => [from, text]));
+    const noted = this.#drawings.filter(({ text }) => text !== undefined);
+    const notes = new Map(noted.map(({ from, text }) => [from, text]));
     for (const [square, made] of this.#buttons) {
       const cell = shown.cell(square);
       const isLast = square === shown.lastMove;
