@@ -160,11 +160,11 @@ export class Sheet {
     if (!numbers) return;
     const { legal, problems } = this.#judge(numbers);
     if (problems.length === 0) {
-      this.#message.textContent = `No fault: ${legal} moves.`;
+      this.#message.textContent = `No fault: ${counted(legal, "move")}.`;
       return;
     }
     const faults = counted(problems.length, "fault");
-    this.#message.textContent = `${faults} found; ${legal} moves are legal.`;
+    this.#message.textContent = `${faults} found, after ${counted(legal, "legal move")}.`;
     this.#tell(problems);
     const free = [...this.#inputs.keys()];
     const judge = (changed: Numbers): Verdict => this.#judge(changed);
@@ -233,7 +233,7 @@ export class Sheet {
       const { rules, start } = this.#start;
       const { moves } = this.#judge(numbers);
       this.#table.open(this.#records.newGame({ rules, moves, start }));
-      this.#message.textContent = `${moves.length} legal moves are on the board.`;
+      this.#message.textContent = `On the board: ${counted(moves.length, "legal move")}.`;
     } catch (error) {
       this.#message.textContent = messageOf(error);
     }
