@@ -28,7 +28,8 @@ export function keepFinished(table: Table): void {
       const player = setup[color];
       return facts[color] || (player === "human" ? "" : PLAYER_NAMES[player]);
     };
-    const date = facts.date || new Date().toISOString().slice(0, 10);
+    // Sweden writes the day of this place as ISO 8601 does.
+    const date = facts.date || new Date().toLocaleDateString("sv");
     const info = { ...facts, black: name("black"), white: name("white"), date };
     const { rules, start } = game;
     const moves = game.transcript();

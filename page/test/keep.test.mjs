@@ -80,12 +80,6 @@ test("undo gives the time back, and nobody wins time with it", async (t) => {
   assert.deepEqual(await person.clocks(), { black: "4:00", white: "4:20" });
 });
 
-test("clocks of 30 minutes", async (t) => {
-  const person = await open(t, { clock: true });
-  await person.begins({ clock: { minutes: 30, increment: 0, rule: "fixed" } });
-  assert.deepEqual(await person.clocks(), { black: "30:00", white: "30:00" });
-});
-
 test("a reload keeps the game, the bot, the names and the clocks", async (t) => {
   const person = await open(t, { clock: true });
   await person.begins({ white: "greedy", clock: { minutes: 5, increment: 0, rule: "zero" } });
@@ -226,9 +220,12 @@ test("the arrow keys go through the game, and not from the board", async (t) => 
   await keyboard.press("ArrowLeft");
   assert.match(await person.focused(), /^c3/);
   assert.equal((await person.squares()).get("d6").last, true);
-  await person.name("Black").focus();
-  await keyboard.press("ArrowLeft");
-  assert.equal((await person.squares()).get("d6").last, true);
+  const fields = [person.name("Black"), await person.opensRecords(), await person.opensStudy()];
+  for (const field of fields) {
+    await field.focus();
+    for (const key of ["ArrowLeft", "u"]) await keyboard.press(key);
+    assert.equal((await person.squares()).get("d6").last, true);
+  }
 });
 
 // Rule 8.5.
@@ -245,11 +242,15 @@ test("the opening has a name under the board, in all four directions", async (t)
 });
 
 test("finished games of this device are listed, opened and exported", async (t) => {
-  const person = await open(t);
+  // It is still 2025 in New York.
+  const person = await open(t, { clock: true, timezoneId: "America/New_York" });
   const list = person.page.getByRole("list", { name: "Finished games" }).getByRole("button");
   await person.name("Black").fill("Rose");
   await person.plays(...moves);
+  await person.button("Another game").click();
+  await person.plays(...notable("Nine moves, a second final position").moves);
   await person.begins({ size: "4x4", black: "random", white: "greedy" });
+  await person.page.clock.runFor(60_000);
   await person.hears(/wins \d+-\d+|tie/i);
   // A game that is only opened is none of this device.
   await person.page.evaluate((moves) => (location.hash = `moves=${moves}`), notable("A tie").transcript);
@@ -257,16 +258,16 @@ test("finished games of this device are listed, opened and exported", async (t) 
   await reloads(person);
   await person.opensRecords();
   await person.page.getByText("My finished games").click();
-  const [other, first, ...more] = await list.allTextContents();
-  assert.match(other, /^\d{4}-\d\d-\d\d: Bot: random moves against Bot: flips the most, /);
-  assert.match(first, /: Rose against White, black wins 64-0$/);
+  const [other, second, first, ...more] = await list.allTextContents();
+  assert.match(other, /^2025-12-31: Bot: random moves against Bot: flips the most, /);
+  for (const text of [second, first]) assert.match(text, /: Rose against White, black wins 64-0$/);
   assert.deepEqual(more, []);
   const download = person.page.waitForEvent("download");
   await person.button("Export all as PGN").click();
   const pgn = readFileSync(await (await download).path(), "utf8");
   assert.match(pgn, /^\[.*\[Black "Rose"\].*\[Result "64-0"\]/s);
   await person.hears("PGN does not hold 1 game.");
-  await list.nth(1).click();
+  await list.nth(2).click();
   await person.playedLast(moves.at(-1));
   assert.equal(await person.name("Black").inputValue(), "Rose");
   await person.button("Forget all").click();
@@ -280,6 +281,8 @@ test("the end says who gets the empty squares", async (t) => {
   await person.hears("Black wins 64-0. 51 empty squares go to the winner.");
   assert.deepEqual(await person.legalMoves(), []);
   assert.deepEqual(await person.page.locator(".count").allTextContents(), ["13", "0"]);
+  const fewest = await open(t, { hash: `#rules=8x8%3B+fewest&moves=${moves.join("")}` });
+  await fewest.hears("White wins 0-64. 51 empty squares go to Black.");
 });
 
 test("a frame of another page shows one game with its moves", async (t) => {
