@@ -45,12 +45,6 @@ export class Drawings extends EventTarget {
     this.#change();
   }
 
-  /** Forgets all drawings, for another game. */
-  clear(): void {
-    this.#all.clear();
-    this.cancel();
-  }
-
   /** A square was chosen with a tool: an arrow begins or ends there, or a note is written. */
   choose(game: Game, square: Square, note: string): void {
     if (this.#tool === "note") {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { open } from "./support/browser.mjs";
+import { eventually, open } from "./support/browser.mjs";
 import { notable } from "./support/games.mjs";
 import { FILE, PAGE, serve } from "./support/site.mjs";
 
@@ -61,6 +61,7 @@ test("a new version says so, and takes over with the game", async (t) => {
   const person = await open(t, { url: site.url });
   const { page } = person;
   await isKept(page);
+  await page.evaluate(() => caches.open("of another page"));
   const replace = async (name, from, to) => {
     const text = await readFile(join(folder, name), "utf8");
     assert.match(text, from);
@@ -87,7 +88,12 @@ test("a new version says so, and takes over with the game", async (t) => {
   await loaded;
   assert.equal(await page.title(), "Newer");
   await person.playedLast("f5");
-  await page.waitForFunction(async () => (await caches.keys()).length === 1);
+  const kept = async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return [active.state, (await caches.keys()).length];
+  };
+  // The cache of the former version is gone, and the other one is not.
+  await eventually(() => page.evaluate(kept), ["activated", 2]);
 });
 
 test("the page is installable", async (t) => {

@@ -24,7 +24,8 @@ async function open(t) {
     assert.deepEqual(errors, []);
   });
   const page = await context.newPage();
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.goto(pathToFileURL(FILE).href);
   const shown = () =>
     page.evaluate(() => ({

@@ -93,6 +93,9 @@ test("a variation takes the place of the line, and goes back", async (t) => {
   assert.match(await person.exports("PGN"), /2\. c3! \{ <b>third<\/b> \} \(2\. c4\) 33-31/);
   await person.begins({});
   assert.doesNotMatch(await person.exports("PGN"), /Rome|Cid|f5/);
+  await person.pastes("1. d3 c3 2. f5 d2 3. d1 e1 4. b2 c1 5. -- d6 (5... b4) *");
+  await person.button("or b4, a variation of move 9").click();
+  assert.match(await person.exports("PGN"), /5\. -- b4 \(5\.\.\. d6/);
 });
 
 test("illegal moves of a variation are left out, and the page says so", async (t) => {
@@ -197,6 +200,9 @@ test("a dropped WTHOR file is a list of games, searched and sorted", async (t) =
   await eventually(order, [3, 1, 2]);
   await table.getByRole("button", { name: /^Open game 2/ }).click();
   await person.hears(new RegExp(`tie ${TIE.score}`, "i"));
+  // The search and the order stay for another file.
+  await person.drops("WTH_2025.wtb", wthor(games.slice(1)));
+  await eventually(order, [2, 1]);
 });
 
 test("a broken WTHOR file says where, and the game stays", async (t) => {
