@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { constants, gzipSync } from "node:zlib";
 
-import { inStyle, instantiateBoards, loadRecords, ReversiError, Source } from "../dist/index.js";
+import { inStyle, instantiateBoards, loadBoards, loadRecords, ReversiError, Source } from "../dist/index.js";
+import { BOARDS } from "../dist/shared.js";
 import { unpacked } from "../dist/unpack.js";
 
 const records = await loadRecords();
@@ -374,6 +375,12 @@ test("the bytes of another module are refused", async () => {
   for (const value of [null, 5, "f5", {}, [], new Uint8Array(4)]) {
     await assert.rejects(instantiateBoards(value), { kind: "module", message: /boards\.wasm/ });
   }
+});
+
+test("a script that did not load is loaded again", async () => {
+  const failed = BOARDS.load(() => Promise.reject(new Error("no network")));
+  await assert.rejects(failed, { kind: "cannot load", message: /no network.*Try again/ });
+  assert.equal((await loadBoards()).newGame().turn, "black");
 });
 
 test("README.md has the sizes of the modules", () => {

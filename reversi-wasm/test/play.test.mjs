@@ -168,7 +168,9 @@ for (const [name, newGame, memory] of modules) {
 
   test(`${name} holds the last games, and makes an older one again`, () => {
     const forgetOthers = () => {
-      for (let count = 0; count < 9000; count++) newGame("f5d6c3");
+      const last = newGame("d3");
+      for (let count = 0; count < 8192; count++) newGame("f5d6c3");
+      assert.equal(last.transcript(), "d3");
     };
     for (const use of USES) {
       const games = KINDS.map((kind) => kind(newGame));

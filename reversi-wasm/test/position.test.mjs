@@ -52,17 +52,6 @@ for (const [name, rules] of modules) {
     assert.equal(start.turn, "black");
   });
 
-  test(`${name} passes only where it must`, () => {
-    const forced = rules.newGame("f5f6d3g5h5h4f7").position.play("h6");
-    assert.equal(forced.mustPass, true);
-    assert.deepEqual(forced.legalMoves, []);
-    assert.equal(forced.play("--").turn, "white");
-    const over = rules.newGame("e6f4e3f6g5d6e7f5c5").position;
-    assert.equal(over.isOver, true);
-    assert.throws(() => over.play("--"), { reason: "GameOver" });
-    assert.equal(over.outcome.text, "black wins 64-0");
-  });
-
   test(`${name} counts lines as the vectors do`, () => {
     const start = rules.newPosition();
     const counts = [1, 4, 12, 56, 244, 1396, 8200, 55_092, 390_216, 3_005_288];

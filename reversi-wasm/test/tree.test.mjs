@@ -128,7 +128,7 @@ test("of two children with the same move, the second is a problem", () => {
 test("a program makes a tree", () => {
   const leaf = { move: "--", children: [] };
   const children = [
-    { move: "F5", comment: "a } and  b", timeUsed: 1.5, children: [] },
+    { move: "F5", comment: "a } and  b", timeUsed: 1.125, children: [] },
     { move: "d3", annotations: ["?!", "$10"] },
   ];
   const { text } = records.write({ black: "Rose", tree: { move: null, children } }, "SGF");
@@ -136,7 +136,7 @@ test("a program makes a tree", () => {
   assert.equal(black, "Rose");
   assert.deepEqual(tree.children.map(({ move }) => move), ["f5", "d3"]);
   assert.equal(tree.children[0].comment, "a } and  b");
-  assert.equal(tree.children[0].timeUsed, 1.5);
+  assert.equal(tree.children[0].timeUsed, 1.125);
   for (const [wrong, message] of [
     [{ move: "a1", children: [] }, /a1/],
     [leaf, /pass/],

@@ -130,7 +130,7 @@ test("Cloudflare Workers", async (context) => {
 });
 
 test("vitest with jsdom", async () => {
-  const options = ["run", "--environment", "jsdom", "--dir", "hosts"];
+  const options = ["run", "--environment", "jsdom", "--dir", "hosts", "--testTimeout", "60000"];
   await promisify(execFile)("node_modules/.bin/vitest", options, { cwd: import.meta.dirname });
 });
 

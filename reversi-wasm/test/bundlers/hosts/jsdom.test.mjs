@@ -31,6 +31,7 @@ test("the element shows its attributes as far as they hold a game, and names the
     ['moves="f5d6a1c3"', "d4 e4 d5 e5 f5 d6", 1],
     ['moves="f5—d6"', "d4 e4 d5 e5 f5", 1],
     ['start="nonsense" moves="f5"', "d4 e4 d5 e5", 1],
+    [`start="${inline.load().newPosition("f5")}" moves="d6a1"`, "d4 e4 d5 e5 f5 d6", 1],
   ]) {
     error.mockClear();
     expect(await discs(boardOf(attributes)), attributes).toBe(shown);
