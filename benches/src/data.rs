@@ -45,7 +45,7 @@ impl Data {
             while !position.is_over() && samples.len() < count {
                 position = position.after_forced_pass();
                 let moves = position.legal_moves();
-                let Some(square) = moves.nth(rng.below(moves.len())) else { break };
+                let Some(square) = moves.nth(rng.below(moves.len() as u32) as usize) else { break };
                 samples.push(Sample { position, square });
                 position = position.place_unchecked(square);
             }
@@ -75,7 +75,7 @@ impl Data {
 
     /// Returns the average number of legal moves in a position.
     pub fn mobility(&self) -> f64 {
-        let moves = self.samples.iter().map(|sample| sample.position.legal_moves().len() as usize);
+        let moves = self.samples.iter().map(|sample| sample.position.legal_moves().len());
         moves.sum::<usize>() as f64 / self.samples.len() as f64
     }
 }

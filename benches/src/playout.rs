@@ -32,7 +32,7 @@ pub fn by_position(rng: &mut Rng) -> [u64; 2] {
                 return black_first(position);
             }
             position = position.after_forced_pass();
-        } else if let Some(square) = moves.nth(rng.below(moves.len())) {
+        } else if let Some(square) = moves.nth(rng.below(moves.len() as u32) as usize) {
             position = position.place_unchecked(square);
         }
     }

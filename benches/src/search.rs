@@ -7,7 +7,7 @@ use reversi_rules::{Generator, Playable, Position, Sides, SquareSet};
 /// The squares of 6×6 in the north-west corner of 8×8.
 const SQUARES: u64 = 0x3F3F_3F3F_3F3F;
 /// The empty squares of the position that is solved.
-const EMPTIES: u32 = 14;
+const EMPTIES: usize = 14;
 
 /// Counts the leaves `depth` plies ahead, at least 1. The moves of the last ply are not played.
 pub fn by_sides(sides: Sides, depth: u32) -> u64 {
@@ -18,7 +18,7 @@ pub fn by_sides(sides: Sides, depth: u32) -> u64 {
         return if goes_on { by_sides(passed, depth - 1) } else { 1 };
     }
     if depth <= 1 {
-        return moves.len().into();
+        return moves.len() as u64;
     }
     moves.into_iter().map(|square| by_sides(sides.place_unchecked(square), depth - 1)).sum()
 }
@@ -31,7 +31,7 @@ pub fn by_position(position: Position, depth: u32) -> u64 {
         return if goes_on { by_position(position.after_forced_pass(), depth - 1) } else { 1 };
     }
     if depth <= 1 {
-        return moves.len().into();
+        return moves.len() as u64;
     }
     moves.into_iter().map(|square| by_position(position.place_unchecked(square), depth - 1)).sum()
 }

@@ -46,7 +46,7 @@ pub fn analysis(input: &[u8]) {
 /// Checks stable discs under one symmetry, another one for each number of empty squares, as finding
 /// them takes long.
 fn symmetric_stable(position: Position, stable: [Bitboard; 2]) {
-    let symmetry = Symmetry::ALL[position.empties().len() as usize % 8];
+    let symmetry = Symmetry::ALL[position.empties().len() % 8];
     let image = position.board().transform(symmetry).colors_exchanged();
     for (color, stable) in Color::ALL.into_iter().zip(stable) {
         assert_eq!(image.stable(!color), stable.transform(symmetry), "{position}");
@@ -56,7 +56,7 @@ fn symmetric_stable(position: Position, stable: [Bitboard; 2]) {
 fn measured(board: Board, stable: [Bitboard; 2]) {
     for (color, stable) in Color::ALL.into_iter().zip(stable) {
         let moves = Position::new(board, color).legal_moves();
-        assert_eq!(board.mobility(color), moves.len());
+        assert_eq!(usize::from(board.mobility(color)), moves.len());
         assert!(moves.is_subset(board.potential_moves(color)));
         assert!(board.potential_moves(color).is_subset(board.empties()));
         assert!(board.frontier(color).is_subset(board.discs(color)));
@@ -128,7 +128,7 @@ fn claimed(position: Position, square: Square, claims: &[u8]) -> &[u8] {
     let differs = |&at: &Square| after.get(at) != claimed.get(at);
     let differing: Bitboard = Square::ALL.into_iter().filter(differs).collect();
     assert_eq!(parts.iter().fold(Bitboard::EMPTY, |all, &part| all | part), differing);
-    assert_eq!(parts.iter().map(|part| part.len()).sum::<u32>(), differing.len());
+    assert_eq!(parts.iter().map(|part| part.len()).sum::<usize>(), differing.len());
     assert_eq!((diff.correct(), diff.claimed()), (after, claimed));
     assert_eq!(diff.is_correct(), differing.is_empty());
     assert!(diff.under_flipped().is_subset(position.flips(square)));

@@ -36,7 +36,7 @@ pub(crate) fn board(input: &[u8]) -> Option<(Board, &[u8])> {
 
 /// Returns the legal move that a byte chooses by its number, or `None` if there is none.
 pub(crate) fn choose(moves: Bitboard, choice: u8) -> Option<Square> {
-    moves.nth(u32::from(choice).checked_rem(moves.len())?)
+    moves.nth(usize::from(choice).checked_rem(moves.len())?)
 }
 
 /// Returns the game from [`start`] with one move for each byte that follows, until there is none.

@@ -231,7 +231,7 @@ fn judged<P: Playable>(sheet: Sheet<P>, start: P) {
         errors += 1;
     }
     assert_eq!(errors > 0, error.is_some());
-    assert!(errors <= 2 * start.squares().len() as usize + 1);
+    assert!(errors <= 2 * start.squares().len() + 1);
     if error.is_none() {
         assert_eq!(game.sheet(), sheet);
     }

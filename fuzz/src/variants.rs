@@ -37,7 +37,7 @@ pub fn variants(input: &[u8]) {
         }
         probe(&position, core.as_ref(), Square::from(choice.wrapping_mul(37)));
         let moves = position.legal_moves();
-        let Some(nth) = u32::from(choice).checked_rem(moves.len()) else { break };
+        let Some(nth) = usize::from(choice).checked_rem(moves.len()) else { break };
         let square = moves.nth(nth).expect("there are more legal moves than that");
         let before = position;
         let flipped = game.place(square).expect("the game is where the position is");
@@ -54,7 +54,7 @@ pub fn variants(input: &[u8]) {
     }
     plies += usize::from(position.must_pass());
     assert_eq!(game.ply_count(), plies);
-    assert!(plies <= 2 * usize::from(rules.len()));
+    assert!(plies <= 2 * usize::from(rules.square_count()));
     if let Some(core) = &core {
         same_as_core(&game, core);
         let [plain, with_passes] = [core.to_string(), format!("{core:#}")];
@@ -177,7 +177,7 @@ fn turned(before: &Position, square: Square, flips: Bitboard, after: &Position) 
 fn core_game(start: &Position) -> Option<core::Game> {
     let rules = start.rules();
     let historical = matches!(rules.setup(), Start::Historical(_));
-    if (rules.width(), rules.height(), rules.len()) != (8, 8, 64) || historical {
+    if (rules.width(), rules.height(), rules.square_count()) != (8, 8, 64) || historical {
         return None;
     }
     let start = start.to_string().parse().expect("a position of the core");
@@ -252,7 +252,10 @@ fn finish(game: &Game, oracle: &Oracle) {
         let [black, white] = Color::ALL.map(|color| outcome.score(color));
         // An odd number of empty squares cannot be split.
         let split = !outcome.is_tie() || outcome.empty_count().is_multiple_of(2);
-        assert_eq!(black + white, rules.len() - if split { 0 } else { outcome.empty_count() });
+        assert_eq!(
+            black + white,
+            rules.square_count() - if split { 0 } else { outcome.empty_count() }
+        );
         assert_eq!(outcome.margin(Color::Black), -outcome.margin(Color::White));
     }
 }

@@ -113,7 +113,7 @@ fn leaves<P: Playable>(position: P, depth: u32) -> u64 {
         _ if depth == 0 => 1,
         0 if position.must_pass() => leaves(position.pass(), depth - 1),
         0 => 1,
-        count if depth == 1 => count.into(),
+        count if depth == 1 => count as u64,
         _ => moves.into_iter().map(|at| leaves(position.place_unchecked(at), depth - 1)).sum(),
     }
 }

@@ -108,7 +108,9 @@ impl Annotated {
 fn random_moves(rng: &mut Rng) -> Vec<Square> {
     let mut game = Game::new();
     let mut moves = Vec::new();
-    while let Some(square) = game.legal_moves().nth(rng.below(game.legal_moves().len())) {
+    while let Some(square) =
+        game.legal_moves().nth(rng.below(game.legal_moves().len() as u32) as usize)
+    {
         game.play(Move::Place(square)).expect("the square is legal");
         moves.push(square);
     }

@@ -45,7 +45,7 @@ pub(super) const OPERATIONS: &[Wide] = &[
         let (starts, mut ends) = ([start; GAMES as usize], [Sides::default(); GAMES as usize]);
         let mut play = move || {
             done(batch::on(SIX.into()).playouts(&starts, 1, &mut ends));
-            ends.iter().map(|end| u64::from(end.player.len())).sum()
+            ends.iter().map(|end| end.player.len() as u64).sum()
         };
         Box::new(Whole::new(GAMES, play(), play))
     }),

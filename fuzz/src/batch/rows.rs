@@ -51,7 +51,7 @@ fn bitboards(forced: &Forced, other: Isa, masks: &[u64; 64], seed: u8) {
 
     // The number of a bit that exists, and on some boards of one that does not.
     let numbers = array::from_fn(|i| seed.wrapping_mul(i as u8 | 1) % 70);
-    let nth = |i: usize| Bitboard::from_bits(masks[i]).nth(u32::from(numbers[i]));
+    let nth = |i: usize| Bitboard::from_bits(masks[i]).nth(usize::from(numbers[i]));
     let chosen = forced.by(other, || bitboards.nth(&numbers));
     assert_eq!(chosen.to_masks(), array::from_fn(|i| bit(nth(i))));
     let squares = numbers.map(|number| number.wrapping_mul(3));
@@ -79,7 +79,7 @@ fn played(forced: &Forced, other: Isa, mut boards: [Sides; 64], seed: u8) {
             assert_eq!((found[i], batch.board(i)), (boards[i], Some(boards[i])));
             assert_eq!(Some(phases[i]), position(boards[i]).map(phase));
             assert_eq!(masks[i], kernel::legal_moves(player, opponent));
-            squares[i] = Bitboard::from_bits(masks[i]).nth(u32::from(numbers[i]));
+            squares[i] = Bitboard::from_bits(masks[i]).nth(usize::from(numbers[i]));
             assert_eq!(placed.get(i), Some(bit(squares[i])));
             let expected =
                 squares[i].map_or(0, |at| kernel::flips(player, opponent, bit(Some(at))));

@@ -34,7 +34,7 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
     }
     bounds.ok(record.result());
     if let Some(setup) = bounds.ok(record.setup()) {
-        assert_eq!(setup.cells().count(), usize::from(setup.board().rules().len()));
+        assert_eq!(setup.cells().count(), usize::from(setup.board().rules().square_count()));
         let position = setup.variant_position();
         assert_eq!(position.turn(), setup.turn());
         for (square, disc) in setup.cells() {

@@ -6,7 +6,6 @@ use reversi_rules as rules;
 use reversi_rules::variant;
 
 use crate::class::kind::{Kind, each, standard_only};
-use crate::class::position::Position;
 
 /// A game with its history, which plays forced passes by itself and can undo moves.
 ///
@@ -46,19 +45,11 @@ impl From<rules::Game> for Game {
 
 impl From<variant::Game> for Game {
     fn from(game: variant::Game) -> Self {
-        let Some(start) = Position::from(game.start()).get() else {
-            return Self(Kind::Other(Box::new(game)));
-        };
-        let mut usual = rules::Game::from_position(start);
-        for &square in game.placements().iter().chain(game.redoable()) {
-            // The rules are the same, and so every move is legal.
-            let played = rules::Square::try_from(square).map(|square| usual.place(square));
-            debug_assert!(matches!(played, Ok(Ok(_))), "{square}");
+        let is_usual = game.start().rules() == variant::Rules::STANDARD;
+        match rules::Game::try_from(&game) {
+            Ok(usual) if is_usual => usual.into(),
+            _ => Self(Kind::Other(Box::new(game))),
         }
-        for _ in game.redoable() {
-            usual.undo();
-        }
-        usual.into()
     }
 }
 
@@ -85,15 +76,7 @@ impl Game {
     /// Returns the game as a [`variant::Game`], which has any board.
     pub(crate) fn any(&self) -> variant::Game {
         match &self.0 {
-            Kind::Standard(game) => {
-                let mut any = variant::Game::from_position(game.start().into());
-                for &square in game.placements() {
-                    // The rules are the same, and so every move is legal.
-                    let played = any.place(variant::Square::from(square));
-                    debug_assert!(played.is_ok(), "{square}");
-                }
-                any
-            }
+            Kind::Standard(game) => game.clone().into(),
             Kind::Other(game) => (**game).clone(),
         }
     }

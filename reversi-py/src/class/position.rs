@@ -3,11 +3,10 @@
 use std::fmt;
 
 use pyo3::prelude::*;
-use reversi_rules::{self as rules, Board, variant};
+use reversi_rules::{self as rules, variant};
 
 use crate::class::kind::{Kind, each, standard_only};
 use crate::class::shape::Shape;
-use crate::class::square_bits::SquareBits;
 
 /// A board and the side to move: frozen, hashable, picklable.
 ///
@@ -53,15 +52,11 @@ impl From<rules::Position> for Position {
 
 impl From<variant::Position> for Position {
     fn from(position: variant::Position) -> Self {
-        if position.rules() != variant::Rules::STANDARD {
-            return Self(Kind::Other(Box::new(position)));
+        let is_usual = position.rules() == variant::Rules::STANDARD;
+        match rules::Position::try_from(position) {
+            Ok(usual) if is_usual => usual.into(),
+            _ => Self(Kind::Other(Box::new(position))),
         }
-        let shape = Shape::of(&position);
-        let [black, white] =
-            rules::Color::ALL.map(|color| SquareBits::of(shape, position.discs(color)).standard());
-        // The discs of a valid position do not overlap, so this never falls back.
-        let board = Board::new(black, white).unwrap_or(Board::START);
-        rules::Position::new(board, position.turn()).into()
     }
 }
 

@@ -105,7 +105,7 @@ impl Duel {
                 let mut rewards = [1.0, 1.0];
                 rewards[usize::from(self.colors[game])] = -1.0;
                 // The opponent has all squares, or the agent where the fewest discs win.
-                let mut scores = [state.rules.len(); 2];
+                let mut scores = [state.rules.square_count(); 2];
                 let loser = usize::from(self.colors[game]);
                 let is_most = state.rules.objective() == Objective::Most;
                 scores[if is_most { loser } else { 1 - loser }] = 0;

@@ -90,7 +90,7 @@ impl Table for Large {
 
     fn choose(&self, games: Range<usize>, choosers: &mut [Generator], actions: &mut [u16]) {
         for ((moves, chooser), action) in self.moves[games].iter().zip(choosers).zip(actions) {
-            *action = number(self.shape, moves.nth(chooser.below(moves.len())));
+            *action = number(self.shape, moves.nth(chooser.below(moves.len() as u32) as usize));
         }
     }
 

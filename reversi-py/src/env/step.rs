@@ -97,7 +97,7 @@ impl State {
             counts.reverse();
         }
         let [black, white] = counts;
-        let squares = self.rules.len();
+        let squares = self.rules.square_count();
         // There are never more discs than squares, so this never falls back.
         let Some(outcome) = Outcome::on_squares(black, white, squares) else { return };
         let outcome = outcome.with_objective(self.rules.objective());

@@ -350,7 +350,7 @@ impl Position {
     /// Returns the number of legal squares that a side has, or would have if it were its turn.
     ///
     /// Only for 8x8 boards with the usual rules; `ReversiError` otherwise.
-    fn mobility(&self, py: Python<'_>, color: Color) -> PyResult<u32> {
+    fn mobility(&self, py: Python<'_>, color: Color) -> PyResult<u16> {
         let board = self.standard(py, "mobility")?.board();
         Ok(board.mobility(color.into()))
     }

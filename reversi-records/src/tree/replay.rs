@@ -79,7 +79,8 @@ impl Tree {
         }
     }
 
-    /// Plays the main line. Passes after the end stay in the tree, and are left out of the game.
+    /// Plays the main line. Passes after the end stay in the tree, and are left out of the game. On
+    /// 8×8, `reversi_rules::Game::try_from` converts the game to the usual type.
     ///
     /// # Errors
     /// [`TreeError`] with the first illegal move.

@@ -77,5 +77,5 @@ fn actions(on: impl Boards, board: &Sides) -> (Bitboard, usize) {
     let moves = board.legal_moves().intersection(on.squares());
     let others = || board.pass().legal_moves().intersection(on.squares());
     let passes = moves.is_empty() && !others().is_empty();
-    (moves, moves.len() as usize + usize::from(passes))
+    (moves, moves.len() + usize::from(passes))
 }

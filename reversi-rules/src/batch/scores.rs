@@ -96,7 +96,7 @@ impl<S: Boards> each::Board<&[u64; 2], [u8; 2]> for Scores<S> {
     /// The sums wrap, as discs may overlap or be off the board.
     #[inline(always)]
     fn board<B: Backend>(&self, _: B, board: &[u64; 2], scores: &mut [u8; 2]) {
-        let squares = u64::from(self.0.squares().len());
+        let squares = self.0.squares().len() as u64;
         let [own, others] = [board[0].count_ones(), board[1].count_ones()].map(u64::from);
         let empty = squares.wrapping_sub(own + others);
         let unsplit = own == others && squares % 2 == 1;

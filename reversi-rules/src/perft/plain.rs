@@ -44,7 +44,7 @@ pub(super) fn leaves<P: Playable>(
         };
     }
     if depth == 1 {
-        return Ok(u64::from(moves.len()));
+        return Ok(moves.len() as u64);
     }
     let children = moves.into_iter().map(|square| position.place_unchecked(square));
     children.map(|child| leaves(convention, child, depth - 1, stop)).sum()

@@ -121,11 +121,11 @@ impl Bitboard {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn len(self) -> u32 {
+    pub const fn len(self) -> usize {
         let mut len = 0;
         let mut row = 0;
         while row < ROWS {
-            len += self.0[row].count_ones();
+            len += self.0[row].count_ones() as usize;
             row += 1;
         }
         len
@@ -251,7 +251,7 @@ impl Bitboard {
     /// assert_eq!(moves.nth(4), None);
     /// ```
     #[must_use]
-    pub const fn nth(self, n: u32) -> Option<Square> {
+    pub const fn nth(self, n: usize) -> Option<Square> {
         let mut rest = self;
         let mut skipped = 0;
         while skipped < n && rest.pop_first().is_some() {

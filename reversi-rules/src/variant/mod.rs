@@ -110,6 +110,7 @@ mod rules;
 mod rules_text;
 mod small;
 mod square;
+mod standard;
 mod start;
 mod symmetry;
 mod text;
@@ -123,6 +124,7 @@ pub use rules::{Rules, RulesError};
 pub use rules_text::{ParseRulesError, ParseRulesErrorKind};
 pub use small::{SmallPosition, TooLargeError};
 pub use square::Square;
+pub use standard::NotStandardError;
 pub use start::{Parallel, Start};
 
 /// A game on any board: [`Game`](crate::Game) with this module's [`Position`].

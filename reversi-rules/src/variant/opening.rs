@@ -72,7 +72,7 @@ impl Opening {
     pub(super) const fn reaches(self, center: Center, board: Board, turn: Color) -> bool {
         let (black, white) = (board.discs(Color::Black).len(), board.discs(Color::White).len());
         board.occupied().is_subset(center::set(center))
-            && black == white + turn as u32
+            && black == white + turn as usize
             && !self.placements(center, board, turn).is_empty()
     }
 }

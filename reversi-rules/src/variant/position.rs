@@ -283,7 +283,7 @@ impl Position {
     #[must_use]
     pub fn outcome_now(&self) -> Outcome {
         let [black, white] = Color::ALL.map(|color| self.discs(color).len() as u16);
-        Outcome::counted(black, white, self.rules.len(), self.rules.objective())
+        Outcome::counted(black, white, self.rules.square_count(), self.rules.objective())
     }
 
     /// Returns the board as labeled lines, for people.

@@ -22,7 +22,7 @@ use crate::vocabulary::{Color, Objective};
 /// let anti = Rules::STANDARD.with_objective(Objective::Fewest);
 /// let historical = Rules::STANDARD.with_start(Start::Historical(Opening::Free))?;
 /// let no_corner = Rules::STANDARD.with_missing(Square::new(0, 0).unwrap().into())?;
-/// assert_eq!((six_by_ten.len(), no_corner.len()), (60, 63));
+/// assert_eq!((six_by_ten.square_count(), no_corner.square_count()), (60, 63));
 /// assert_eq!(no_corner.to_string(), "8x8; missing a1");
 /// assert_eq!("8x8; fewest".parse(), Ok(anti));
 /// # Ok::<(), reversi_rules::variant::RulesError>(())
@@ -86,7 +86,7 @@ impl Rules {
     ///
     /// ```
     /// # use reversi_rules::variant::{Rules, RulesError};
-    /// assert_eq!(Rules::new(10, 6)?.len(), 60);
+    /// assert_eq!(Rules::new(10, 6)?.square_count(), 60);
     /// assert_eq!(Rules::new(8, 17), Err(RulesError::Height(17)));
     /// # Ok::<(), RulesError>(())
     /// ```
@@ -114,7 +114,7 @@ impl Rules {
     /// ```
     /// # use reversi_rules::variant::{Rules, RulesError, Square};
     /// let [a1, e4] = [(0, 0), (4, 3)].map(|(column, row)| Square::new(column, row).unwrap());
-    /// assert_eq!(Rules::STANDARD.with_missing(a1.into())?.len(), 63);
+    /// assert_eq!(Rules::STANDARD.with_missing(a1.into())?.square_count(), 63);
     /// assert_eq!(Rules::STANDARD.with_missing(e4.into()), Err(RulesError::NoCenter(e4)));
     /// # Ok::<(), RulesError>(())
     /// ```
@@ -279,24 +279,12 @@ impl Rules {
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
-    /// assert_eq!(Rules::OCTAGON.len(), 88);
+    /// assert_eq!(Rules::OCTAGON.square_count(), 88);
     /// ```
     #[inline]
     #[must_use]
-    pub const fn len(&self) -> u16 {
+    pub const fn square_count(&self) -> u16 {
         self.squares.len() as u16
-    }
-
-    /// Returns whether the board has no square, which only a custom start allows.
-    ///
-    /// ```
-    /// # use reversi_rules::variant::Rules;
-    /// assert!(!Rules::STANDARD.is_empty());
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.squares.is_empty()
     }
 
     /// Returns the start that [`with_start`](Self::with_start) set.

@@ -15,7 +15,7 @@ use crate::vocabulary::{Bitboard, Color, SquareSet};
 /// ```
 /// use reversi_rules::{AnyBoard, Color, Playable, Position, SquareSet, variant::Rules};
 ///
-/// fn discs(position: &impl Playable) -> u32 {
+/// fn discs(position: &impl Playable) -> usize {
 ///     position.board().discs(Color::Black).len()
 /// }
 ///

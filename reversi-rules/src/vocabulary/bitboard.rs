@@ -131,8 +131,8 @@ impl Bitboard {
     #[doc(alias = "popcount")]
     #[inline]
     #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
     /// Returns whether the set is empty.
@@ -229,7 +229,7 @@ impl Bitboard {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn nth(self, n: u32) -> Option<Square> {
+    pub const fn nth(self, n: usize) -> Option<Square> {
         if n >= self.len() {
             return None;
         }

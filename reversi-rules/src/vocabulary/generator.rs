@@ -157,7 +157,7 @@ impl Generator {
     /// ```
     #[inline]
     pub fn choose<B: SquareSet>(&mut self, squares: B) -> Option<B::Square> {
-        let number = (u64::from(self.draw()) * u64::from(squares.len())) >> 26;
-        squares.nth(number as u32)
+        let number = (u64::from(self.draw()) * squares.len() as u64) >> 26;
+        squares.nth(number as usize)
     }
 }

@@ -40,7 +40,7 @@ impl<B: SquareSet> Iterator for LegalActions<B> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.squares.len() as usize + usize::from(self.pass);
+        let len = self.squares.len() + usize::from(self.pass);
         (len, Some(len))
     }
 }

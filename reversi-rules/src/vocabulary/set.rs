@@ -18,7 +18,7 @@ use crate::vocabulary::any_square::sealed::Sealed;
 /// ```
 /// use reversi_rules::{Playable, Position, SquareSet, variant::Rules};
 ///
-/// fn mobility(position: &impl Playable) -> u32 {
+/// fn mobility(position: &impl Playable) -> usize {
 ///     position.legal_moves().len()
 /// }
 ///
@@ -49,7 +49,7 @@ pub trait SquareSet:
     type Square: AnySquare;
 
     /// Returns the number of squares.
-    fn len(self) -> u32;
+    fn len(self) -> usize;
 
     /// Returns whether the set is empty.
     fn is_empty(self) -> bool;
@@ -58,7 +58,7 @@ pub trait SquareSet:
     fn contains(self, square: Self::Square) -> bool;
 
     /// Returns square number `n` of the set in ascending order, counted from 0.
-    fn nth(self, n: u32) -> Option<Self::Square>;
+    fn nth(self, n: usize) -> Option<Self::Square>;
 
     /// Removes the first square and returns it.
     fn pop_first(&mut self) -> Option<Self::Square>;
@@ -87,7 +87,7 @@ impl<B: SquareSet> Iterator for Squares<B> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.len() as usize;
+        let len = self.0.len();
         (len, Some(len))
     }
 }
@@ -259,7 +259,7 @@ macro_rules! square_set {
             type Square = $square;
 
             #[inline]
-            fn len(self) -> u32 {
+            fn len(self) -> usize {
                 self.len()
             }
 
@@ -274,7 +274,7 @@ macro_rules! square_set {
             }
 
             #[inline]
-            fn nth(self, n: u32) -> Option<$square> {
+            fn nth(self, n: usize) -> Option<$square> {
                 self.nth(n)
             }
 

@@ -28,12 +28,12 @@ fn a_set_is_listed_in_order_from_both_ends() {
         assert!(set.iter().rev().eq(model.iter().rev().copied()), "{set}");
         assert!((&set).into_iter().eq(set), "{set}");
         assert_eq!(set.iter().len(), model.len(), "{set}");
-        assert_eq!((set.len() as usize, set.is_empty()), (model.len(), model.is_empty()));
+        assert_eq!((set.len(), set.is_empty()), (model.len(), model.is_empty()));
         assert_eq!((set.first(), set.last()), (model.first().copied(), model.last().copied()));
         for n in 0..=64 {
-            assert_eq!(set.nth(n), model.iter().nth(n as usize).copied(), "{set}, {n}");
+            assert_eq!(set.nth(n), model.iter().nth(n).copied(), "{set}, {n}");
         }
-        assert_eq!(set.nth(u32::MAX), None);
+        assert_eq!(set.nth(usize::MAX), None);
         assert_eq!(model.into_iter().collect::<Bitboard>(), set);
     }
 }
@@ -46,7 +46,7 @@ fn both_ends_of_the_iterator_meet() {
         while let Some(square) = squares.next() {
             front.push(square);
             back.extend(squares.next_back());
-            assert_eq!(squares.len(), set.len() as usize - front.len() - back.len());
+            assert_eq!(squares.len(), set.len() - front.len() - back.len());
         }
         assert_eq!((squares.next(), squares.next_back()), (None, None));
         front.extend(back.into_iter().rev());

@@ -75,8 +75,8 @@ fn a_random_move_is_the_first_of_the_playout() {
                 0 if at.is_over() => None,
                 0 => Some(Move::Pass),
                 count => {
-                    let number = Numbers::for_game(seed, 0).below(count as usize);
-                    moves.nth(number as u32).map(Move::Place)
+                    let number = Numbers::for_game(seed, 0).below(count);
+                    moves.nth(number).map(Move::Place)
                 }
             };
             assert_eq!(at.random_move(&mut Generator::for_game(seed, 0)), expected);

@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 use reversi_records::tree::{Loss, LossKind, NodeId, Tree};
 use reversi_records::{AnyRecord, Format, GameInfo, ggf, obf, pgn, sgf, transcripts};
 use reversi_rules::notation::Grid;
-use reversi_rules::variant::{Rules, Start};
-use reversi_rules::{GameEnd, Move, Objective, Position};
+use reversi_rules::variant::Rules;
+use reversi_rules::{GameEnd, Move};
 
 use super::facts::Facts;
 use super::tags::Tags;
 use super::trees;
 use super::written::{To, Written, of_loss, refused};
-use crate::board::{self, Game};
+use crate::board::Game;
 use crate::failure::Failure;
 use crate::tools::Problem;
 
@@ -22,25 +22,9 @@ pub(super) const ONLY_8X8: &str = "this format has no board but 8x8 where most d
 /// The only start of a sheet, which holds nothing but moves.
 const ONLY_START: &str = "this format only holds games from the start of 8x8 where most discs win";
 
-/// Returns the game for formats that have only 8×8.
-pub(super) fn game_8x8(game: &Game) -> Option<reversi_rules::Game> {
-    let start = game.start();
-    let is_opening = matches!(start.rules().setup(), Start::Historical(_));
-    if is_opening || start.rules().objective() != Objective::Most {
-        return None;
-    }
-    let board = board::board_8x8(&start)?;
-    let start = Position::new(board, start.turn());
-    let mut standard = reversi_rules::Game::from_position(start);
-    for &square in game.placements() {
-        standard.place(square.try_into().ok()?).ok()?;
-    }
-    Some(standard)
-}
-
 /// Writes a game as text.
 pub(super) fn game(game: &Game, to: To, facts: &Facts<'_>) -> Result<Written, Failure> {
-    let usual = || game_8x8(game).ok_or_else(|| refused(&ONLY_8X8));
+    let usual = || reversi_rules::Game::try_from(game).map_err(|_| refused(&ONLY_8X8));
     if to.tree_kind().is_some() && !facts.times.is_empty() {
         return timed(game, to, facts);
     }

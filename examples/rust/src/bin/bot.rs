@@ -75,14 +75,14 @@ fn search(game: &Game, depth: u32) -> BestMove {
         }
     }
     // Four points of an estimate count as one disc.
-    let is_exact = depth >= game.position().empties().len();
+    let is_exact = depth >= game.position().empties().len() as u32;
     let discs = if is_exact { alpha } else { (alpha * 250).clamp(-64_000, 64_000) };
     BestMove { eval: Some(Decimal::from_thousandths(discs)), ..best.into() }
 }
 
 /// Searches; with a clock, in a small part of the time left.
 fn think(game: &Game, depth: u32, left: Option<Decimal>) -> BestMove {
-    let (empties, start) = (game.position().empties().len(), Instant::now());
+    let (empties, start) = (game.position().empties().len() as u32, Instant::now());
     let depth = if empties <= EXACT { empties } else { depth.clamp(1, empties) };
     let Some(left) = left else { return search(game, depth) };
     let mut best = search(game, 1);

@@ -10,7 +10,7 @@ use reversi_rules::variant::Rules;
 /// use reversi_records::ggf::BoardType;
 ///
 /// let octagon = BoardType::from_number(88).unwrap();
-/// assert_eq!((octagon.rules().width(), octagon.rules().len()), (10, 88));
+/// assert_eq!((octagon.rules().width(), octagon.rules().square_count()), (10, 88));
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

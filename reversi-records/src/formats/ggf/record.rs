@@ -341,7 +341,7 @@ impl<'a> Record<'a> {
     /// Returns the number of squares, if `BO` begins with a board.
     fn squares(&self) -> Option<u16> {
         let (board, _) = BoardType::prefix(self.value("BO")?.1)?;
-        Some(board.rules().len())
+        Some(board.rules().square_count())
     }
 
     /// Returns the score on the board that has this result after the komi.

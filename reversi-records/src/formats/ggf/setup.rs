@@ -65,7 +65,7 @@ impl<'a> Setup<'a> {
             .enumerate()
             .skip(start + length)
             .filter(|(_, byte)| !byte.is_ascii_whitespace());
-        let expected = board.rules().len();
+        let expected = board.rules().square_count();
         for cells in 0..expected {
             match marks.next() {
                 Some((_, &byte)) if disc(byte).is_some() || is_empty(byte) => {}

@@ -263,7 +263,7 @@ impl<'a> Record<'a> {
     /// ```
     pub fn result(&self) -> Result<Option<GameResult>, SgfError> {
         let is_over = || self.replay_variant().is_ok_and(|game| game.is_over());
-        let parse = |(at, value)| result::parse(at, value, self.grid.rules.len(), is_over);
+        let parse = |(at, value)| result::parse(at, value, self.grid.rules.square_count(), is_over);
         self.value("RE").map(parse).transpose()
     }
 
@@ -361,7 +361,8 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn info(&self) -> GameInfo<'a> {
         let result = self.result().ok().flatten();
-        let score = result.and_then(|result| result.score(self.grid.rules.len(), 0.into()));
+        let score =
+            result.and_then(|result| result.score(self.grid.rules.square_count(), 0.into()));
         GameInfo {
             event: self.tag("EV"),
             site: self.tag("PC"),

@@ -143,7 +143,7 @@ fn boards_of_the_server_are_read() {
         assert_eq!(board.position(), Some(Position::START));
     }
     for board in ggf::BoardType::ALL {
-        let cells = "-".repeat(board.rules().len().into());
+        let cells = "-".repeat(board.rules().square_count().into());
         let text = format!("[{board} {cells} O]");
         let Item::Board(found) = only(&text) else { panic!("{text}") };
         let position = found.variant_position();

@@ -138,7 +138,7 @@ impl<P: Playable> Sheet<P> {
 
 /// Returns whether a game whose start has these empty squares can have this number on `square`.
 fn is_possible<B: SquareSet>(number: u16, square: B::Square, empties: B) -> bool {
-    u32::from(number) <= empties.len() && empties.contains(square)
+    usize::from(number) <= empties.len() && empties.contains(square)
 }
 
 /// Returns the error of a number that is on these squares. It should be on exactly one.

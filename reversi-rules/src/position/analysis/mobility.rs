@@ -14,8 +14,8 @@ impl Board {
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
     #[must_use]
-    pub fn mobility(self, color: Color) -> u32 {
-        Position::new(self, color).legal_moves().len()
+    pub fn mobility(self, color: Color) -> u16 {
+        Position::new(self, color).legal_moves().len() as u16
     }
 
     /// Returns the potential moves of `color`: the empty squares beside a disc of its opponent.

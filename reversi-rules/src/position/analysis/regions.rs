@@ -14,7 +14,7 @@ impl Bitboard {
     /// # use reversi_rules::{Bitboard, Square};
     /// let empties: Bitboard =
     ///     [Square::A1, Square::B2, Square::A8, Square::G8, Square::H8].into_iter().collect();
-    /// let sizes: Vec<u32> = empties.regions().map(Bitboard::len).collect();
+    /// let sizes: Vec<usize> = empties.regions().map(Bitboard::len).collect();
     /// assert_eq!(sizes, [2, 1, 2]);
     /// ```
     #[doc(alias = "parity")]
@@ -58,7 +58,7 @@ impl Iterator for Regions {
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         // Regions do not touch, so each of the sixteen 2×2 blocks meets at most one of them.
-        let squares = self.rest.len() as usize;
+        let squares = self.rest.len();
         (squares.min(1), Some(squares.min(16)))
     }
 }

@@ -111,7 +111,7 @@ impl<B: SquareSet> Ray<B> {
     /// ```
     pub fn squares(self) -> impl Iterator<Item = B::Square> {
         successors(self.direction.step(self.from), move |&square| self.direction.step(square))
-            .take(self.run.len() as usize)
+            .take(self.run.len())
     }
 
     /// Returns the end of the run. If the run is empty, this is the square beside the move.

@@ -115,7 +115,7 @@ fn a_disc_locked_in_between_stable_ones() {
 }
 
 /// Plays a random game from the start until `empties` squares are empty, if it gets so far.
-fn late_board(random: &mut Random, empties: u32) -> Option<Board> {
+fn late_board(random: &mut Random, empties: usize) -> Option<Board> {
     let mut game = Game::new();
     while game.position().empties().len() > empties {
         let square = random.pick(game.legal_moves())?;
@@ -125,7 +125,7 @@ fn late_board(random: &mut Random, empties: u32) -> Option<Board> {
 }
 
 /// Creates a board with this number of empty squares and any discs.
-fn any_board(random: &mut Random, empties: u32) -> Board {
+fn any_board(random: &mut Random, empties: usize) -> Board {
     let mut set = Bitboard::FULL;
     for _ in 0..empties {
         set -= random.pick(set).expect("few empties").bitboard();
@@ -142,8 +142,8 @@ fn any_board(random: &mut Random, empties: u32) -> Board {
 #[derive(Default, Debug)]
 struct Tally {
     boards: u32,
-    discs: u32,
-    found: u32,
+    discs: usize,
+    found: usize,
 }
 
 impl Tally {

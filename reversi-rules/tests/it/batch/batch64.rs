@@ -115,7 +115,7 @@ fn bitboards() {
             assert_eq!(bitboards.counts(), masks.map(|mask| mask.count_ones() as u8));
             let numbers: [u8; 64] = array::from_fn(|_| random.below(20) as u8);
             let expected = array::from_fn(|i| {
-                let nth = Bitboard::from_bits(masks[i]).nth(u32::from(numbers[i]));
+                let nth = Bitboard::from_bits(masks[i]).nth(usize::from(numbers[i]));
                 nth.map_or(0, |square| 1 << square.index())
             });
             let nth = bitboards.nth(&numbers);

@@ -313,7 +313,12 @@ fn mobility_frontier_and_stable_discs() {
                 let turn = if side == 0 { at.turn() } else { at.turn().opponent() };
                 let moves = Position::new(at.rules(), at.board(), turn).expect("valid");
                 let context = || format!("{isa}, side {side}: {at:?}");
-                assert_eq!(u32::from(counts[i][side]), moves.legal_moves().len(), "{}", context());
+                assert_eq!(
+                    usize::from(counts[i][side]),
+                    moves.legal_moves().len(),
+                    "{}",
+                    context()
+                );
                 let beside = |square, set: variant::Bitboard| set.iter().any(|o| near(square, o));
                 let empties = at.empties().iter().filter(|&e| beside(e, sides[1 - side]));
                 assert_eq!(potential[i][side], bits(empties.collect()), "{}", context());

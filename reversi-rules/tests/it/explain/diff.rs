@@ -111,7 +111,7 @@ proptest! {
                 .filter(|&at| diff.correct().get(at) != claimed.get(at))
                 .collect();
             prop_assert_eq!(parts.into_iter().fold(Bitboard::EMPTY, |all, part| all | part), differing);
-            prop_assert_eq!(parts.map(Bitboard::len).iter().sum::<u32>(), differing.len());
+            prop_assert_eq!(parts.map(Bitboard::len).iter().sum::<usize>(), differing.len());
             prop_assert!(parts[0].is_subset(before.flips(square)));
             prop_assert!(parts[1].is_subset(before.opponent() - before.flips(square)));
             prop_assert_eq!(diff.is_correct(), differing.is_empty());

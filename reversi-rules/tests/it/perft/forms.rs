@@ -83,7 +83,7 @@ fn positions_of_random_games() {
 fn the_game_with_the_most_passes() {
     for (at, _) in support::game(support::MANY_PASSES).plies() {
         let empties = at.empties().len();
-        for depth in [1, 2, 3, if empties < 9 { 2 * empties + 2 } else { 4 }] {
+        for depth in [1, 2, 3, if empties < 9 { 2 * empties as u32 + 2 } else { 4 }] {
             if empties < 30 || depth < 4 {
                 assert_as_slowly(at, depth);
             }

@@ -13,7 +13,7 @@ fn games_from_anywhere() -> impl Strategy<Value = Game> {
         support::from_masks(a & b, a & !b, turn)
     });
     let start = prop_oneof![Just(Position::START), start];
-    (start, vec(any::<u32>(), 0..=60)).prop_map(|(start, picks)| {
+    (start, vec(any::<usize>(), 0..=60)).prop_map(|(start, picks)| {
         let mut game = Game::from_position(start);
         for pick in picks {
             let legal = game.legal_moves();

@@ -127,11 +127,11 @@ impl Random {
     }
 
     pub(crate) fn pick<B: SquareSet>(&mut self, set: B) -> Option<B::Square> {
-        if set.is_empty() { None } else { set.nth(self.below(set.len())) }
+        if set.is_empty() { None } else { set.nth(self.index(set.len())) }
     }
 
     /// Returns a position of a random game with this number of empty squares.
-    pub(crate) fn late_position(&mut self, empties: u32) -> Position {
+    pub(crate) fn late_position(&mut self, empties: usize) -> Position {
         loop {
             let mut at = Position::START;
             while at.empties().len() > empties && !at.is_over() {

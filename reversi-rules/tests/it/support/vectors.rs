@@ -84,9 +84,9 @@ pub(crate) struct PositionVector {
     pub(crate) flips: BTreeMap<String, Vec<String>>,
     pub(crate) must_pass: bool,
     pub(crate) over: bool,
-    pub(crate) black: u32,
-    pub(crate) white: u32,
-    pub(crate) empty: u32,
+    pub(crate) black: usize,
+    pub(crate) white: usize,
+    pub(crate) empty: usize,
     pub(crate) score_empties_to_winner: Option<[u16; 2]>,
     pub(crate) score_raw: Option<[u16; 2]>,
 }

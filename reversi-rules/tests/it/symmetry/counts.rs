@@ -12,7 +12,7 @@ struct PerftFile {
     passes_free: Vec<usize>,
     #[serde(rename = "unique_positions_P_up_to_8_symmetries")]
     passes_counted: Vec<usize>,
-    max_mobility_by_ply: Vec<u32>,
+    max_mobility_by_ply: Vec<usize>,
 }
 
 fn perft_file() -> PerftFile {
@@ -55,7 +55,7 @@ fn assert_as_published(levels: &[Level]) {
     let counts: Vec<usize> = levels.iter().map(Level::len).collect();
     assert_eq!(counts, published.passes_free[..levels.len()]);
     let most = |level: &Level| level.keys().map(|at| at.legal_moves().len()).max();
-    let mobility: Vec<u32> = levels.iter().filter_map(most).collect();
+    let mobility: Vec<usize> = levels.iter().filter_map(most).collect();
     assert_eq!(mobility, published.max_mobility_by_ply[..levels.len()]);
 }
 

@@ -11,15 +11,17 @@ fn positions() -> impl Strategy<Value = Position> {
 }
 
 fn games() -> impl Strategy<Value = Game> {
-    (positions(), any::<bool>(), vec(any::<u32>(), 0..=60)).prop_map(|(start, standard, picks)| {
-        let mut game = if standard { Game::new() } else { Game::from_position(start) };
-        for pick in picks {
-            let legal = game.legal_moves();
-            let Some(square) = legal.nth(pick % legal.len().max(1)) else { break };
-            game.place(square).expect("legal");
-        }
-        game
-    })
+    (positions(), any::<bool>(), vec(any::<usize>(), 0..=60)).prop_map(
+        |(start, standard, picks)| {
+            let mut game = if standard { Game::new() } else { Game::from_position(start) };
+            for pick in picks {
+                let legal = game.legal_moves();
+                let Some(square) = legal.nth(pick % legal.len().max(1)) else { break };
+                game.place(square).expect("legal");
+            }
+            game
+        },
+    )
 }
 
 /// Maps squares one by one, without bit tricks and in any order.

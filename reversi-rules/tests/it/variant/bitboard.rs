@@ -30,7 +30,7 @@ fn sets_of_squares() {
     let mut set = a;
     assert_eq!((set.pop_first(), set.pop_last()), (Some(square("a1")), Some(square("p16"))));
     assert!(set.remove(square("c3")) && !set.remove(square("c3")) && set.is_empty());
-    assert_eq!((set.pop_first(), set.pop_last(), set.nth(u32::MAX)), (None, None, None));
+    assert_eq!((set.pop_first(), set.pop_last(), set.nth(usize::MAX)), (None, None, None));
     assert!(set.insert(square("b1")) && !set.insert(square("b1")));
     assert_eq!((0..=255).map(|row| u32::from(a.row(row)).count_ones()).sum::<u32>(), 3);
     assert_eq!(format!("{a:?}"), "{a1, c3, p16}");

@@ -4,8 +4,8 @@ use crate::support::{self, Random};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use reversi_rules::notation::TranscriptErrorKind;
-use reversi_rules::variant::{self, Bitboard, Rules, Square};
-use reversi_rules::{Color, Game, IllegalReason, Move, Outcome, Playable, Position};
+use reversi_rules::variant::{self, Bitboard, NotStandardError, Opening, Rules, Square, Start};
+use reversi_rules::{Color, Game, IllegalReason, Move, Objective, Outcome, Playable, Position};
 
 fn is_same(one: &variant::Position, core: Position) -> bool {
     one.turn() == core.turn()
@@ -22,7 +22,7 @@ fn expected(core: reversi_rules::Bitboard) -> Bitboard {
 
 /// Plays a random game in both, and compares the legal squares and the flips before and after every
 /// ply. Returns the number of passes.
-fn play_out(mut random: impl FnMut(u32) -> u32) -> usize {
+fn play_out(mut random: impl FnMut(usize) -> usize) -> usize {
     let (mut core, mut one) = (Position::START, Rules::STANDARD.start());
     let mut passes = 0;
     loop {
@@ -50,7 +50,7 @@ fn play_out(mut random: impl FnMut(u32) -> u32) -> usize {
 /// Returns the number of passes in all games.
 fn random_games(seed: u64, games: usize) -> usize {
     let mut random = Random::new(seed);
-    (0..games).map(|_| play_out(|bound| random.below(bound))).sum()
+    (0..games).map(|_| play_out(|bound| random.index(bound))).sum()
 }
 
 /// Compares the methods of the two games on the same random game.
@@ -71,6 +71,29 @@ fn same_games(core: &Game, one: &variant::Game) {
         core.plies().map(|(before, played)| (variant::Position::from(before), played.into()));
     assert!(one.plies().eq(plies));
     assert_eq!(one.outcome(), core.outcome());
+    let back = Game::try_from(one).expect("8x8");
+    assert_eq!((&back, back.redoable()), (core, core.redoable()));
+    assert_eq!((back.plies().last(), back.last_flips()), (core.plies().last(), core.last_flips()));
+}
+
+#[test]
+fn other_rules_are_not_those_of_8x8() {
+    let historical = Rules::STANDARD.with_start(Start::Historical(Opening::Free)).expect("a start");
+    for (rules, error) in [
+        (Rules::OCTAGON, NotStandardError::Board),
+        (
+            Rules::STANDARD
+                .with_missing(expected(reversi_rules::Bitboard::CORNERS))
+                .expect("a board"),
+            NotStandardError::Board,
+        ),
+        (Rules::STANDARD.with_objective(Objective::Fewest), NotStandardError::Objective),
+        (historical, NotStandardError::Opening),
+    ] {
+        let game = variant::Game::from_position(rules.start());
+        assert_eq!(Position::try_from(game.position()), Err(error));
+        assert_eq!(Game::try_from(&game), Err(error));
+    }
 }
 
 proptest! {
@@ -78,7 +101,7 @@ proptest! {
 
     /// Plays, undoes and redoes at random in both.
     #[test]
-    fn games_are_the_same(picks in vec((any::<u32>(), 0..8_u8), 0..90)) {
+    fn games_are_the_same(picks in vec((any::<usize>(), 0..8_u8), 0..90)) {
         let (mut core, mut one) = (Game::new(), variant::Game::from_position(Rules::STANDARD.start()));
         for (pick, what) in picks {
             match what {
@@ -105,6 +128,7 @@ proptest! {
         let core = Position::new(board, Color::ALL[usize::from(turn)]);
         let one = variant::Position::from(core);
         prop_assert!(is_same(&one, core));
+        prop_assert_eq!(Position::try_from(one), Ok(core));
         prop_assert_eq!(one.legal_moves(), expected(core.legal_moves()));
         prop_assert_eq!(one.empties(), expected(core.empties()));
         prop_assert_eq!((one.must_pass(), one.is_over()), (core.must_pass(), core.is_over()));
@@ -186,7 +210,7 @@ proptest! {
 /// part of the name.
 fn transcripts() -> impl Strategy<Value = Vec<u8>> {
     let separators: &[&str] = &["", " ", "\n", ",", "-", " 1. ", "--", "PA", "x", "f", "i5", "a1"];
-    let pick = (any::<u32>(), prop_oneof![9 => 0..4_usize, 1 => 4..separators.len()]);
+    let pick = (any::<usize>(), prop_oneof![9 => 0..4_usize, 1 => 4..separators.len()]);
     vec(pick, 0..40).prop_map(move |picks| {
         let (mut game, mut text) = (Game::new(), String::new());
         for (pick, separator) in picks {

@@ -12,7 +12,7 @@ fn random_game(rules: Rules, random: &mut Random) -> Game {
     let mut game = Game::from_position(rules.start());
     while !game.is_over() {
         let legal = game.legal_moves();
-        let square = legal.nth(random.below(legal.len())).expect("not over");
+        let square = legal.nth(random.index(legal.len())).expect("not over");
         game.place(square).expect("legal");
     }
     game

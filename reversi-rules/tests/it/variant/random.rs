@@ -210,7 +210,7 @@ mod slow {
                 assert!(!at.is_legal(Move::Pass));
                 assert_eq!(at, game.position());
                 let moves = at.legal_moves();
-                let square = moves.nth(random.below(moves.len())).expect("not over");
+                let square = moves.nth(random.index(moves.len())).expect("not over");
                 let cell = bridge::cell(&oracle, square);
                 let flips = bridge::set(&oracle, &oracle.flips(cell));
                 assert_eq!(game.place(square), Ok(flips));

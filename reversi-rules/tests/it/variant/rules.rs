@@ -20,9 +20,9 @@ fn every_size_from_four_to_sixteen() {
     for (width, height) in (4..=16).flat_map(|width| (4..=16).map(move |height| (width, height))) {
         let rules = rules(width, height);
         assert_eq!((rules.width(), rules.height()), (width, height));
-        assert_eq!(rules.len(), u16::from(width) * u16::from(height));
-        assert_eq!(u32::from(rules.len()), rules.squares().len());
-        assert!(rules.missing().is_empty() && !rules.is_empty());
+        assert_eq!(rules.square_count(), u16::from(width) * u16::from(height));
+        assert_eq!(usize::from(rules.square_count()), rules.squares().len());
+        assert!(rules.missing().is_empty());
         let start = rules.start();
         assert_eq!((start.legal_moves().len(), start.turn()), (4, Color::Black));
         assert_eq!(start.legal_moves(), bridge_legal(&start), "{width}x{height}");
@@ -48,7 +48,7 @@ fn missing_squares() {
         assert_eq!(error, Err(RulesError::NoCenter(square(name))));
     }
     let rules = Rules::STANDARD.with_missing(squares(&["a1", "h8"])).expect("not the center");
-    assert_eq!((rules.len(), rules.missing()), (62, squares(&["a1", "h8"])));
+    assert_eq!((rules.square_count(), rules.missing()), (62, squares(&["a1", "h8"])));
     // A second call replaces the missing squares of the first.
     let rules = rules.with_missing(squares(&["b2"])).expect("not the center");
     assert_eq!(rules.missing(), squares(&["b2"]));
@@ -67,7 +67,7 @@ fn a_start_of_ones_own() {
     assert_eq!(Game::from_position(rules.start()).legal_moves(), squares(&["c1"]));
     // Such a start needs no center, but its own squares must exist.
     let ring = rules.with_missing(squares(&["b2", "c2", "b3", "c3"])).expect("not its squares");
-    assert_eq!(ring.len(), 12);
+    assert_eq!(ring.square_count(), 12);
     assert_eq!(ring.with_start(Start::Standard), Err(RulesError::NoCenter(square("b2"))));
     let error = rules.with_missing(squares(&["b1"]));
     assert_eq!(error, Err(RulesError::StartOffBoard(square("b1"))));
@@ -87,7 +87,7 @@ fn a_board_without_squares() {
     let nothing = Start::Board { board: Board::EMPTY, turn: Color::Black };
     let rules = bridge::start(4, 16, nothing);
     let rules = rules.with_missing(rules.squares()).expect("no disc");
-    assert!(rules.is_empty() && rules.start().is_over());
+    assert!(rules.squares().is_empty() && rules.start().is_over());
     let outcome = rules.start().outcome().expect("over");
     assert_eq!(outcome.to_string(), "tie 0-0");
     let mut game = Game::from_position(rules.start());
@@ -110,7 +110,10 @@ fn every_start() {
         let start = rules.start();
         assert_eq!(start.to_string(), format!("{} {}", vector.board, vector.side), "{name}");
         assert_eq!(start.legal_moves(), squares(&vector.legal), "{name}");
-        assert_eq!(rules.len(), vector.squares.unwrap_or(u16::from(vector.rows * vector.cols)));
+        assert_eq!(
+            rules.square_count(),
+            vector.squares.unwrap_or(u16::from(vector.rows * vector.cols))
+        );
         assert_eq!(position(&rules, &start.to_string()), start, "{name}");
         if vector.squares == Some(88) {
             assert_eq!(rules, Rules::OCTAGON);

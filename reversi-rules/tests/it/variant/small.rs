@@ -195,7 +195,7 @@ fn leaves(position: &Position, depth: u32) -> u64 {
     match (depth, phase) {
         (0, _) | (_, (0, false)) => 1,
         (_, (0, true)) => leaves(&position.after_forced_pass(), depth - 1),
-        (1, (moves, _)) => moves.into(),
+        (1, (moves, _)) => moves as u64,
         _ => {
             let squares = position.legal_moves().into_iter();
             squares.map(|square| leaves(&position.place_unchecked(square), depth - 1)).sum()

@@ -92,7 +92,7 @@ fn the_opening_of_a_historical_game() {
         let pass = at.check(Move::Pass).unwrap_err();
         assert_eq!(pass.reason(), IllegalReason::PassForbidden);
         assert_eq!(game.place(square(name)), Ok(Bitboard::EMPTY));
-        assert_eq!(game.position().board().occupied().len(), number as u32 + 1);
+        assert_eq!(game.position().board().occupied().len(), number + 1);
         assert!(game.last_flips().is_empty());
     }
     let mirrored = bridge::start(8, 8, Start::Mirrored).start();
@@ -127,7 +127,7 @@ fn a_center_of_three_against_one() {
             }
             let legal = bridge::set(&oracle, &oracle.legal_moves());
             assert_eq!(game.legal_moves(), legal, "{game:?}");
-            let square = legal.nth(random.below(legal.len())).expect("settled and not over");
+            let square = legal.nth(random.index(legal.len())).expect("settled and not over");
             oracle = oracle.played(bridge::cell(&oracle, square));
             game.place(square).expect("legal");
             assert_eq!(game.position().board(), position(&rules, &oracle.text()).board());

@@ -29,7 +29,7 @@ pub(super) fn play(rules: Rules, random: &mut Random, plies: u32) -> Game {
     let mut game = Game::from_position(rules.start());
     for _ in 0..plies {
         let legal = game.legal_moves();
-        let Some(square) = legal.nth(random.below(legal.len().max(1))) else { break };
+        let Some(square) = legal.nth(random.index(legal.len().max(1))) else { break };
         game.place(square).expect("legal");
     }
     game
@@ -45,7 +45,7 @@ fn the_moves_of_an_image_are_the_images_of_the_moves() {
     for rules in boards() {
         for symmetry in Symmetry::ALL {
             let Some(there) = rules.transform(symmetry) else { continue };
-            assert_eq!(there.len(), rules.len());
+            assert_eq!(there.square_count(), rules.square_count());
             assert_eq!(there.objective(), rules.objective());
             let game = play(rules, &mut random, 20);
             let moved = game.transform(symmetry).expect("the rules have an image");

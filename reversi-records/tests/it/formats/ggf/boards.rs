@@ -40,7 +40,7 @@ fn boards_of_every_size_are_read() {
         let record = Record::parse(text.as_bytes()).expect("a good game");
         let setup = record.setup().expect("a board");
         assert_eq!((setup.board(), setup.turn()), (board, Color::Black));
-        assert_eq!(setup.cells().count(), usize::from(board.rules().len()));
+        assert_eq!(setup.cells().count(), usize::from(board.rules().square_count()));
         let squares = (0..=u8::MAX)
             .map(Square::from)
             .filter(|&square| board.rules().squares().contains(square));
@@ -57,7 +57,8 @@ fn boards_of_every_size_are_read() {
         let is_eight = board == BoardType::Eight;
         assert_eq!((record.replay().is_ok(), setup.position().is_some()), (is_eight, is_eight));
     }
-    let squares: Vec<u16> = BoardType::ALL.iter().map(|board| board.rules().len()).collect();
+    let squares: Vec<u16> =
+        BoardType::ALL.iter().map(|board| board.rules().square_count()).collect();
     assert_eq!(squares, [16, 36, 64, 100, 144, 196, 88]);
 }
 
@@ -65,7 +66,7 @@ fn play_out(random: &mut Random, rules: Rules) -> Game {
     let mut game = Game::from_position(rules.start());
     while !game.is_over() {
         let legal = game.legal_moves();
-        let pick = random.below(legal.len()) as usize;
+        let pick = random.index(legal.len());
         game.place(legal.iter().nth(pick).expect("a legal square")).expect("legal");
     }
     game

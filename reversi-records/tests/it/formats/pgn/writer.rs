@@ -111,7 +111,7 @@ fn several_games_are_written_in_one_file() {
 /// A game from the standard start or from any other position.
 fn games() -> impl Strategy<Value = Game> {
     let start = option::of((any::<u64>(), any::<u64>(), any::<bool>()));
-    (start, vec(any::<u32>(), 0..=64)).prop_map(|(start, picks)| {
+    (start, vec(any::<usize>(), 0..=64)).prop_map(|(start, picks)| {
         let mut game = start.map_or_else(Game::new, |(black, white, turn)| {
             let turn = support::color(if turn { 'X' } else { 'O' });
             Game::from_position(support::from_masks(black & white, black & !white, turn))

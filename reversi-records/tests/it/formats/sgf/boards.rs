@@ -51,7 +51,7 @@ fn random_games_are_written_and_read_again() {
             assert_eq!(record.replay().is_ok(), (width, height) == (8, 8));
             // The scores sum to the number of squares.
             let Score { black, white } = info.score.expect("over");
-            assert_eq!(black + white, rules.len());
+            assert_eq!(black + white, rules.square_count());
         }
     }
     assert!(passes.iter().all(|&passes| passes > 0), "{passes:?}");

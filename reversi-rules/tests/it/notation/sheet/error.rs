@@ -121,7 +121,11 @@ fn other_starts_have_other_limits() {
             let sheet = Sheet::default().with_number(at, number).expect("at most 255");
             let impossible = SheetError::Impossible { number, square: at };
             let found = sheet.errors_from(start).next();
-            assert_eq!(found == Some(impossible), u32::from(number) > empties, "{number}: {start}");
+            assert_eq!(
+                found == Some(impossible),
+                usize::from(number) > empties,
+                "{number}: {start}"
+            );
         }
     }
     // On an empty board 64 is possible, and on a full board no number is.
