@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
+import json
 import pickle
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import pytest
 
 from command_line import run
 from reversi_rules import (
     C3,
-    D3,
     Color,
     Game,
     IllegalMove,
@@ -104,19 +107,40 @@ def test_variations_are_played_promoted_and_deleted() -> None:
     f5 = read.main_line()[1]
     f4 = f5.play("f4")
     assert f5.play("f4") == f4
-    f4.promote()
-    assert names(read.main_line()) == ["", "f5", "f4"]
     assert f4.game() == Game("f5f4")
-    read.root.play(D3).promote_to_main_line()
-    assert names(read.main_line()) == ["", "d3"]
-    assert read.game() == Game("d3")
     f4.delete()
-    with pytest.raises(ReversiError, match="no such node"):
-        _ = f4.name
-    with pytest.raises(ReversiError, match="no such node"):
-        f4.comment = "x"
-    with pytest.raises(ReversiError, match="root has no move"):
-        read.root.delete()
+    for refused in (lambda: f4.name, lambda: setattr(f4, "comment", "x"), f4.promote):
+        with pytest.raises(ReversiError, match="no such node"):
+            refused()
+
+
+TREE_EDITS = Path(__file__).parents[2] / "reversi-records/tests/data/tree_edits.json"
+
+
+def shown(node: Node) -> str:
+    own = node.name + (f"{{{node.comment}}}" if node.comment else "")
+    after = [shown(child) for child in node.children]
+    return own + (after[0] if len(after) == 1 else "".join(f"({moves})" for moves in after))
+
+
+@pytest.mark.parametrize("listed", json.loads(TREE_EDITS.read_text()), ids=lambda row: row["text"])
+def test_listed_calls_in_any_order(listed: dict[str, Any]) -> None:
+    read = tree(listed["text"], listed["format"])
+    for call, moves, argument, expected in listed["steps"]:
+        node = read.root
+        for start in range(0, len(moves), 2):
+            name = moves[start : start + 2]
+            node = next(child for child in node.children if child.name == name)
+        calls: dict[str, Callable[[], object]] = {
+            "play": partial(node.play, argument),
+            "comment": partial(setattr, node, "comment", argument),
+            "delete": node.delete,
+            "promote": node.promote,
+            "main": node.promote_to_main_line,
+        }
+        with pytest.raises(ReversiError) if call[0] == "!" else contextlib.nullcontext():
+            calls[call.lstrip("!")]()
+        assert shown(read.root) == expected, (call, moves, argument)
 
 
 def test_illegal_moves_say_where() -> None:

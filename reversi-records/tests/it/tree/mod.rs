@@ -1,6 +1,7 @@
 //! Games with variations.
 
 mod bytes;
+mod calls;
 mod convert;
 mod edit;
 mod errors;

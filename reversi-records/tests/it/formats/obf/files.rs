@@ -24,7 +24,7 @@ fn every_problem_has_all_legal_moves_and_no_others() {
                 .unwrap_or_else(|error| panic!("{}: {error}", place()));
             assert!(problem.is_complete(), "{}", place());
             let legal = problem.position().legal_moves().len();
-            assert_eq!(problem.moves().count(), legal as usize, "{}", place());
+            assert_eq!(problem.moves().count(), legal, "{}", place());
             // The best moves come first in these files.
             assert_eq!(problem.best().next(), problem.moves().next(), "{}", place());
         }

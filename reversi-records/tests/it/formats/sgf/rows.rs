@@ -39,7 +39,7 @@ fn rows_from_the_bottom_are_turned_if_the_moves_are_legal_only_then() {
         let mut game = variant::Game::from_position(rules.start());
         while game.ply_count() < plies && !game.is_over() {
             let legal = game.legal_moves();
-            let square = legal.into_iter().nth(game.len() % legal.len() as usize);
+            let square = legal.into_iter().nth(game.len() % legal.len());
             game.place(square.expect("a move")).expect("legal");
         }
         for (head, gm) in [("", true), ("AP[gogui-twogtp:1.6.0]", true), ("GM[2]", false)] {
