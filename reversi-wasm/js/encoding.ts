@@ -91,7 +91,7 @@ function decoded(file: Uint8Array, given: TextDecoder | undefined): Uint8Array {
   const marked = { "255,254": "utf-16le", "254,255": "utf-16be" }[file.subarray(0, 2).join()];
   const hasMark = file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf;
   const decoder = marked ? new TextDecoder(marked, { fatal: true }) : hasMark ? undefined : given;
-  if (!decoder) return games(file, false);
+  if (!decoder) return games(file, hasMark);
   try {
     const text = textIn(file, decoder);
     const isWindows = decoder.encoding === "windows-1252";
@@ -164,7 +164,7 @@ function textIn(bytes: Uint8Array, decoder: TextDecoder): string {
   return text;
 }
 
-/** Decodes the games of SGF that name an encoding, unless they are UTF-8 in fact. */
+/** Decodes the games of SGF that name an encoding and are not UTF-8. `areUtf8` says it of all. */
 function games(file: Uint8Array, areUtf8: boolean): Uint8Array {
   if (isAscii(file)) return file;
   // One character for each byte.
@@ -175,9 +175,10 @@ function games(file: Uint8Array, areUtf8: boolean): Uint8Array {
   let kept = 0;
   for (const [at, start] of starts.entries()) {
     const end = starts[at + 1] ?? file.length;
-    const game = utf8Of(file.subarray(start, end), text.slice(start, end), areUtf8);
-    if (!game) continue;
-    parts.push(file.subarray(kept, start), ...game);
+    const game = file.subarray(start, end);
+    const utf8 = utf8Of(game, text.slice(start, end), areUtf8 && isUtf8(game));
+    if (!utf8) continue;
+    parts.push(file.subarray(kept, start), ...utf8);
     kept = end;
   }
   if (kept === 0) return file;

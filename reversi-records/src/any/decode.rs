@@ -85,10 +85,10 @@ pub fn decode(file: &[u8], encoding: Option<Encoding>) -> Result<Cow<'_, [u8]>, 
         return Ok(Cow::Borrowed(file));
     }
     let Some(encoding) = encoding else {
-        return Ok(games(file, Games::Decode).map_or(Cow::Borrowed(file), Cow::Owned));
+        return Ok(games(file, marked.is_some()).map_or(Cow::Borrowed(file), Cow::Owned));
     };
     let text = whole(file.get(start..).unwrap_or_default(), encoding, start)?;
-    Ok(Cow::Owned(games(&text, Games::Relabel).unwrap_or(text)))
+    Ok(Cow::Owned(games(&text, true).unwrap_or(text)))
 }
 
 /// Returns the encoding of the mark at the start of a file, and the length of the mark.
@@ -101,24 +101,17 @@ pub(crate) fn mark(file: &[u8]) -> (Option<Encoding>, usize) {
     }
 }
 
-/// The change to games of SGF that name an encoding other than UTF-8.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Games {
-    /// They are decoded, unless they are UTF-8 in fact. They name UTF-8 from now on.
-    Decode,
-    /// They name UTF-8 from now on.
-    Relabel,
-}
-
-/// Changes the games of SGF in a file. Returns `None` if none is changed.
-pub(crate) fn games(file: &[u8], change: Games) -> Option<Vec<u8>> {
+/// Decodes the games of SGF in a file that name an encoding other than UTF-8, unless they are UTF-8 in
+/// fact. `are_utf8` leaves no doubt if they can be. They name UTF-8 from now on. Returns `None` if
+/// none is changed.
+pub(crate) fn games(file: &[u8], are_utf8: bool) -> Option<Vec<u8>> {
     let mut changed = Vec::new();
     let mut kept = 0;
     let mut next = next_game(file, 0);
     while let Some(start) = next {
         next = next_game(file, start + 1);
         let end = next.unwrap_or(file.len());
-        let Some(utf8) = file.get(start..end).and_then(|game| game_of(game, change)) else {
+        let Some(utf8) = file.get(start..end).and_then(|game| game_of(game, are_utf8)) else {
             continue;
         };
         changed.extend(file.get(kept..start).unwrap_or_default());
@@ -130,12 +123,12 @@ pub(crate) fn games(file: &[u8], change: Games) -> Option<Vec<u8>> {
 }
 
 /// Changes a game. ASCII is the same in all of these encodings.
-fn game_of(game: &[u8], change: Games) -> Option<Vec<u8>> {
+fn game_of(game: &[u8], are_utf8: bool) -> Option<Vec<u8>> {
     if game.is_ascii() {
         return None;
     }
     let (encoding, label) = declared(game).filter(|&(encoding, _)| encoding != Encoding::Utf8)?;
-    let is_utf8 = change == Games::Relabel || encoding.is_utf8_instead(game);
+    let is_utf8 = encoding.is_utf8_instead(game, are_utf8);
     // The label is ASCII, so no character spans it.
     let part = |part: &[u8]| {
         if is_utf8 { Some(part.to_vec()) } else { whole(part, encoding, 0).ok() }
@@ -184,9 +177,9 @@ pub(crate) fn push(
 impl Encoding {
     /// Returns whether a text that names this encoding is UTF-8 in fact. Chinese in GB18030 may
     /// look like letters of two bytes, and rarely like characters of three.
-    fn is_utf8_instead(self, text: &[u8]) -> bool {
-        let is_sure = self == Self::Windows1252 || text.iter().any(|&byte| byte >= 0xE0);
-        is_sure && str::from_utf8(text).is_ok()
+    fn is_utf8_instead(self, text: &[u8], is_sure: bool) -> bool {
+        let is_likely = self == Self::Windows1252 || text.iter().any(|&byte| byte >= 0xE0);
+        (is_sure || is_likely) && str::from_utf8(text).is_ok()
     }
 
     pub(crate) fn table(self) -> &'static encoding_rs::Encoding {

@@ -6,7 +6,7 @@ use core::fmt;
 use core::mem;
 
 use super::Splitter;
-use super::decode::{EncodingError, Games, games, located, mark, push};
+use super::decode::{EncodingError, games, located, mark, push};
 use crate::text::encoding::Encoding;
 use crate::text::encoding::declared::{HEAD, is_game, next_tree};
 use crate::vocabulary::Format;
@@ -31,7 +31,8 @@ pub struct Decoder {
     encoding: Option<Encoding>,
     /// The decoder of a stream in one encoding, after the mark was read.
     whole: Option<encoding_rs::Decoder>,
-    has_begun: bool,
+    /// Whether the games of SGF are UTF-8 if they can be, after the mark was read.
+    are_utf8: Option<bool>,
     /// The bytes that were pushed: at the start, and of the last game of SGF.
     held: Vec<u8>,
     /// The offset in `held` from which a game of SGF may begin.
@@ -62,7 +63,7 @@ impl Decoder {
             is_sgf: format.into() == Format::Sgf,
             encoding,
             whole: None,
-            has_begun: false,
+            are_utf8: None,
             held: Vec::new(),
             searched: 0,
             offset: 0,
@@ -102,20 +103,21 @@ impl Decoder {
     }
 
     fn decode(&mut self, bytes: &[u8], is_last: bool) -> Result<Vec<u8>, EncodingError> {
-        if self.has_begun {
+        if let Some(are_utf8) = self.are_utf8 {
             let utf8 = self.utf8(bytes.to_vec(), is_last)?;
-            return Ok(self.games(utf8, is_last));
+            return Ok(self.games(utf8, are_utf8, is_last));
         }
         self.held.extend(bytes);
         if self.held.len() < 3 && !is_last {
             return Ok(Vec::new());
         }
-        self.has_begun = true;
         let mut begin = mem::take(&mut self.held);
         let (marked, length) = mark(&begin);
         if marked.is_some() {
             self.encoding = marked.filter(|&marked| marked != Encoding::Utf8);
         }
+        let are_utf8 = marked.or(self.encoding).is_some();
+        self.are_utf8 = Some(are_utf8);
         if self.encoding.is_some_and(|encoding| marked == Some(encoding)) {
             begin.drain(..length);
             self.offset = length;
@@ -123,7 +125,7 @@ impl Decoder {
         let new = |encoding: Encoding| encoding.table().new_decoder_without_bom_handling();
         self.whole = self.encoding.map(new);
         let utf8 = self.utf8(begin, is_last)?;
-        Ok(self.games(utf8, is_last))
+        Ok(self.games(utf8, are_utf8, is_last))
     }
 
     /// Decodes a piece of a stream in one encoding.
@@ -142,7 +144,7 @@ impl Decoder {
     }
 
     /// Returns the games of SGF that are complete, and text of other formats as it is.
-    fn games(&mut self, utf8: Vec<u8>, is_last: bool) -> Vec<u8> {
+    fn games(&mut self, utf8: Vec<u8>, are_utf8: bool, is_last: bool) -> Vec<u8> {
         if !self.is_sgf {
             return utf8;
         }
@@ -171,7 +173,6 @@ impl Decoder {
         self.searched = self.searched.saturating_sub(end);
         let rest = self.held.split_off(end);
         let done = mem::replace(&mut self.held, rest);
-        let change = if self.whole.is_some() { Games::Relabel } else { Games::Decode };
-        games(&done, change).unwrap_or(done)
+        games(&done, are_utf8).unwrap_or(done)
     }
 }
