@@ -34,6 +34,7 @@ impl Square {
     /// assert_eq!(Square::F5.transform(Symmetry::Rotate180), Square::C4);
     /// assert_eq!(Square::A1.transform(Symmetry::Rotate90), Square::H1);
     /// ```
+    #[doc(alias = "apply")]
     #[inline]
     #[must_use]
     pub const fn transform(self, symmetry: Symmetry) -> Self {
@@ -91,6 +92,7 @@ impl Bitboard {
     /// assert_eq!(moves.transform(Symmetry::Rotate180), moves);
     /// assert_ne!(moves.transform(Symmetry::Rotate90), moves);
     /// ```
+    #[doc(alias = "apply")]
     #[inline]
     #[must_use]
     pub const fn transform(self, symmetry: Symmetry) -> Self {
