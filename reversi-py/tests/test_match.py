@@ -209,6 +209,12 @@ def test_resignation_of_gtp() -> None:
     assert (game.end, game.score, game.reason) == ("resignation", (0, 64), "black resigned")
 
 
+@pytest.fixture(autouse=True)
+def late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow engine answers after its second, in which others play a game on a busy machine."""
+    monkeypatch.setenv("SLOW", "1.2")
+
+
 RULES = [
     (TimeDefault.FIXED, (31, 33)),
     (TimeDefault.ZERO, (0, 64)),
@@ -218,7 +224,7 @@ RULES = [
 @pytest.mark.parametrize(("rule", "score"), RULES)
 def test_time_that_runs_out(rule: TimeDefault, score: tuple[int, int]) -> None:
     slow = planted("nboard", "slow", 3)
-    settings = Settings(slow, GOOD, games=1, time=Time(0.15), random_plies=0, time_default=rule)
+    settings = Settings(slow, GOOD, games=1, time=Time(1), random_plies=0, time_default=rule)
     game = played(settings)[0]
     assert (game.end, game.score, game.reason) == ("timeout", score, "black ran out of time")
     # The move that came too late is not part of the game.
@@ -249,14 +255,14 @@ def test_clocks_count_each_move() -> None:
 
 def test_increments_keep_a_clock_running() -> None:
     slow = planted("nboard", "slow", 58)
-    games = played(Settings(slow, GOOD, games=1, time=Time(0.15, 0.1)))
+    games = played(Settings(slow, GOOD, games=1, time=Time(1, 0.1)))
     assert games[0].end == "normal"
 
 
 def test_the_winner_stops_the_game() -> None:
     slow = planted("nboard", "slow", 24)
     rule = TimeDefault.STOPPED_BY_WINNER
-    conditions = Settings(slow, GOOD, games=1, time=Time(0.15), random_plies=0, time_default=rule)
+    conditions = Settings(slow, GOOD, games=1, time=Time(1), random_plies=0, time_default=rule)
     game = played(conditions)[0]
     white = len(Game(game.moves).position.white)
     assert (game.end, game.score) == ("timeout", (64 - white, white)) != ("timeout", (31, 33))
@@ -265,7 +271,7 @@ def test_the_winner_stops_the_game() -> None:
 def test_the_winner_completes_the_game() -> None:
     slow = planted("nboard", "slow", 20)
     rule = TimeDefault.COMPLETED_BY_WINNER
-    game = played(Settings(slow, GOOD, games=1, time=Time(0.15), time_default=rule))[0]
+    game = played(Settings(slow, GOOD, games=1, time=Time(1), time_default=rule))[0]
     completed = Game(game.moves)
     while not completed.is_over:
         completed.play(completed.legal_moves[0])
@@ -273,10 +279,10 @@ def test_the_winner_completes_the_game() -> None:
 
 
 def test_both_play_on_with_extra_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SLOW", "0.03")
+    monkeypatch.setenv("SLOW", "0.1")
     slow = planted("nboard", "slow", 10)
     rule = TimeDefault.PLAYED_ON
-    game = played(Settings(slow, GOOD, games=1, time=Time(0.3), time_default=rule))[0]
+    game = played(Settings(slow, GOOD, games=1, time=Time(1), time_default=rule))[0]
     outcome = Game(game.moves).outcome()
     assert isinstance(outcome, Outcome)
     assert (game.end, game.score) == ("timeout", rule.score(BLACK, outcome))
@@ -286,7 +292,7 @@ def test_the_extra_time_runs_out_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clocks, "_EXTRA", 0.1)
     slow = planted("nboard", "slow", 3)
     rule = TimeDefault.PLAYED_ON
-    game = played(Settings(slow, GOOD, games=1, time=Time(0.15), time_default=rule))[0]
+    game = played(Settings(slow, GOOD, games=1, time=Time(1), time_default=rule))[0]
     assert (game.end, game.score) == ("timeout", (0, 64))
 
 
