@@ -4,6 +4,7 @@ import io
 import tempfile
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -59,6 +60,9 @@ def test_a_text_is_decoded_already() -> None:
     reads: list[Any] = [records.read_sgf, records.read, records.stream]
     for name in ("é", "ゾノ"):
         text = SGF("Shift_JIS", name)
+        for read in reads:
+            only_reads: Any = SimpleNamespace(read=io.StringIO(text).read)
+            assert next(iter(read(only_reads, encoding="big5"))).text == SGF("UTF-8", name)
         # Its class is not that of an open file.
         with tempfile.NamedTemporaryFile("w+", encoding="utf-8") as file:
             file.write(text)

@@ -68,8 +68,9 @@ def opened(source: Source, max_size: int | None = None) -> Contents:
             raise TypeError(f"a source is a path, an open file, bytes or a str, not {kind}")
         name = getattr(source, "name", None)
         name = name if isinstance(name, str) else None
-        data, is_str = read(source, -1, name), is_text_file(source)
-        return Contents(_gzip.unpacked(data, name, max_size), name, is_str)
+        found = piece(source, -1, name)
+        data = _gzip.unpacked(as_bytes(found), name, max_size)
+        return Contents(data, name, isinstance(found, str))
     if isinstance(source, str) and is_text(source):
         return Contents(encoded(source), None, is_str=True)
     path = os.fspath(source)
@@ -125,11 +126,6 @@ def is_text(source: str) -> bool:
     return "\n" in source or "\r" in source
 
 
-def is_text_file(file: object) -> bool:
-    """Returns whether an open file is read as text, also one of `tempfile`, which wraps another."""
-    return hasattr(file, "encoding") and hasattr(file, "errors")
-
-
 def encoded(text: str) -> bytes:
     """Returns text as UTF-8. Bytes that Python has decoded with `surrogateescape` come back."""
     try:
@@ -138,7 +134,17 @@ def encoded(text: str) -> bytes:
         return text.encode("utf-8", "surrogatepass")
 
 
+def as_bytes(found: bytes | str) -> bytes:
+    """Returns what a file returned as bytes, which are UTF-8 if it is text."""
+    return encoded(found) if isinstance(found, str) else found
+
+
 def read(file: Any, size: int, name: str | None) -> bytes:
+    """Reads bytes from an open file, binary or text."""
+    return as_bytes(piece(file, size, name))
+
+
+def piece(file: Any, size: int, name: str | None) -> bytes | str:
     """Reads from an open file, binary or text; everything if `size` is -1."""
     try:
         # Not `read(-1)`, with which a response of HTTP in Python 3.11 skips its decoding.
@@ -147,7 +153,7 @@ def read(file: Any, size: int, name: str | None) -> bytes:
         message = "the file is open as text, but it is not text: open it with mode 'rb'"
         raise ReversiError(message, prefix="" if name is None else f"{name}: ") from error
     if isinstance(found, str):
-        return encoded(found)
+        return found
     data = buffer(found)
     if data is None:
         raise TypeError(f"read() of a file must return bytes or str, not {type(found).__name__}")

@@ -16,13 +16,14 @@ from reversi_rules.records._ggs import GgsMessage
 from reversi_rules.records._source import (
     Errors,
     Source,
+    as_bytes,
     at,
     buffer,
     checked,
     decoded,
     is_text,
-    is_text_file,
     opened,
+    piece,
     read,
 )
 
@@ -122,17 +123,14 @@ def stream(
         raise TypeError(f"a stream is a path, a file or contents, not {type(source).__name__}")
     name = getattr(source, "name", None)
     name = name if isinstance(name, str) else None
-    if is_text_file(source):
-        # With it, Python keeps bytes that it could not decode.
-        encoding = None if getattr(source, "errors", "") == "surrogateescape" else "utf-8"
     return _games(source, name, format, errors, encoding, max_size)
 
 
 class _Begun:
     """A file of which the first bytes were read already."""
 
-    def __init__(self, head: bytes, file: Any, name: str | None) -> None:
-        self.head, self.file, self.name = head, file, name
+    def __init__(self, head: bytes, file: Any, name: str | None, *, is_str: bool = False) -> None:
+        self.head, self.file, self.name, self.is_str = head, file, name, is_str
 
     def read(self, size: int = -1) -> bytes:
         """Reads up to `size` bytes."""
@@ -146,8 +144,9 @@ class _Begun:
 def _begun(file: Any, name: str | None, is_known: bool, max_size: int | None) -> _Begun:
     """Reads the first bytes of a file, and unpacks it if it is compressed."""
     decides = len(_gzip.MAGIC) if is_known else _DECIDES
-    head = _enough(lambda: read(file, _PIECE, name), decides)
-    begun = _Begun(head, file, name)
+    first = piece(file, _PIECE, name)
+    begun = _Begun(as_bytes(first), file, name, is_str=isinstance(first, str))
+    begun.head = head = _enough(lambda: begun.read(_PIECE), decides)
     if not head.startswith(_gzip.MAGIC):
         return begun
     unpacker = _gzip.Unpacker(begun, name, max_size)
@@ -179,6 +178,9 @@ def _games(
 ) -> _Games:
     found: str | None = format or given_format(None, name)
     file = _begun(opened, name, found is not None, max_size)
+    if file.is_str:
+        # With it, Python keeps bytes that it could not decode.
+        encoding = None if getattr(opened, "errors", "") == "surrogateescape" else "utf-8"
     if found is None:
         # An empty file is one of any format.
         found = compiled.stream_format(file.head, encoding) if file.head else "transcripts"
