@@ -129,19 +129,6 @@ test("the rules stand before the text of another board, and its errors keep thei
   assert.throws(() => boards.newPosition("6x6: XO"), { kind: "board", byte: 7 });
 });
 
-test("words that are no rule of time and scores that are none are refused", () => {
-  const over = { black: 38, white: 26, objective: "most" };
-  assert.deepEqual(boards.timeDefault("fixed", "white"), { black: 33, white: 31 });
-  assert.throws(() => boards.timeDefault("Fixed", "black"), { kind: "argument", message: /^rule: / });
-  assert.throws(() => boards.needsCompletion("never"), { kind: "argument", message: /^rule: / });
-  assert.throws(() => boards.timeDefault("fixed", "red"), { kind: "color", message: /^defaulter: / });
-  assert.equal(boards.timeDefault("played on", "black", boards.newGame().outcome), null);
-  for (const wrong of [{ black: 70_000 }, { objective: "many" }, { white: "26" }]) {
-    const completed = { ...over, ...wrong };
-    assert.throws(() => boards.timeDefault("played on", "black", completed), { kind: "argument" });
-  }
-});
-
 test("a file of WTHOR lists what it does not hold of a tree, and takes its moves", () => {
   const [game] = records.read("1. f5 { usual } (1. d3?) 1... d6 *").games;
   const { moves: _, ...rest } = game;

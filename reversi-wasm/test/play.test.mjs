@@ -83,6 +83,10 @@ for (const [name, newGame, memory] of modules) {
         else game.play(what);
         const found = [game.moves.join(""), game.redoable.join(""), game.turn];
         assert.deepEqual(found, [played, undone, turn], call);
+        const anew = newGame({ start, moves: played });
+        for (const one of ["lastFlips", "lastMove", "legalMoves"]) {
+          assert.deepEqual(game[one], anew[one], call);
+        }
       }
     }
   });

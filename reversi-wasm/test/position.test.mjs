@@ -139,20 +139,11 @@ test("lists are frozen", () => {
 
 test("errors are written as JSON", () => {
   for (const [, rules] of modules) {
-    const { kind, message, ply } = JSON.parse(JSON.stringify(refused(() => rules.newGame("f5f5"))));
-    assert.equal(kind, "illegal move");
-    assert.match(message, /f5/);
-    assert.equal(ply, 1);
+    const isWhole = (error) => {
+      const { kind, message, ply } = JSON.parse(JSON.stringify(error));
+      return kind === "illegal move" && message.includes("f5") && ply === 1;
+    };
+    assert.throws(() => rules.newGame("f5f5"), isWhole);
   }
 });
-
-/** Returns what a call throws. */
-function refused(call) {
-  try {
-    call();
-  } catch (error) {
-    return error;
-  }
-  throw new Error("nothing was thrown");
-}
 

@@ -205,6 +205,10 @@ test("a side whose time runs out has lost", () => {
   ]) {
     const scores = ends.map((end) => boards.timeDefault(rule, "black", end));
     assert.deepEqual(scores.map(({ black, white }) => `${black}-${white}`), expected);
+    assert.equal(boards.needsCompletion(rule), /^(played|completed)/.test(rule), rule);
+  }
+  for (const other of [null, { ...ends[0], objective: "fewest" }, { ...ends[0], white: 10 }]) {
+    assert.equal(boards.timeDefault("played on", "white", other), null);
   }
   // Four squares are empty.
   const stopped = { black: 40, white: 20, objective: "most" };

@@ -71,6 +71,11 @@ test("each member of a tournament is checked", () => {
   for (const key of ["sum", "score_sum", "coefficients"]) {
     assert.throws(() => records.standings({ ...good(), [key]: 36 }), new RegExp(key));
   }
+  // 0 is not the value of a member that is left out.
+  for (const key of ["coefficient", "bye"]) {
+    const usual = { ...good(), rounds: 9, tieBreaks: ["brightwell"], [key]: undefined };
+    assert.notDeepEqual(records.standings({ ...usual, [key]: 0 }), records.standings(usual), key);
+  }
   const twice = { ...good(), tieBreaks: ["discs", "discs"] };
   assert.throws(() => records.standings(twice), { kind: "standings", message: /tieBreaks.*twice/ });
   const mixed = { round: 1, black: 0, white: 1, score: [40, 24], bye: 2 };
@@ -79,11 +84,6 @@ test("each member of a tournament is checked", () => {
   const far = [{ round: 1, black: 0, white: 0xffff, score: [40, 24] }];
   assert.throws(() => records.standings({ ...good(), pairings: far }), /no player 65535/);
   assert.throws(() => records.standings({ ...good(), withdrawn: [5] }), /withdrawn\[0\].*5/);
-});
-
-test("openings have names", () => {
-  assert.equal(records.opening(records.newGame("e6f4c3c4d3")), "Tiger");
-  assert.equal(records.opening(records.newGame()), "");
 });
 
 // Rule 5.4.
