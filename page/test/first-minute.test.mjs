@@ -13,13 +13,6 @@ test("a person plays the computer with one click", async (t) => {
   assert.equal(await person.button("Play the computer").isVisible(), false);
 });
 
-test("two friends play with one click", async (t) => {
-  const person = await open(t);
-  await person.button("Play a friend").click();
-  await person.plays("f5", "d6");
-  await person.hears("Black to move");
-});
-
 test("the first move begins a game too, and the buttons give way to the moves", async (t) => {
   const person = await open(t);
   assert.equal(await person.button("Undo").isVisible(), false);

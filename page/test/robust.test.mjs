@@ -22,6 +22,9 @@ test("a large file does not fill the field, and a game of it is opened", async (
   await person.button("Later").click();
   await person.button(/^Open game 51:/).click();
   await person.playedLast("c3");
+  // Another file is shown from its first game.
+  await person.drops("few.ggf", GAME.repeat(60));
+  await person.button(/^Open game 1:/).waitFor();
 });
 
 test("a long text that is pasted does not fill the field", async (t) => {

@@ -78,13 +78,6 @@ for (const [start, center] of Object.entries(STARTS)) {
   });
 }
 
-// Rule 7.5.
-test("a tie on a board with an odd number of squares leaves them empty", async (t) => {
-  const start = encodeURIComponent("XX--- ----- ----- ----- ---OO X");
-  const person = await open(t, { hash: `#rules=5x5&start=${start}` });
-  await person.hears("Tie 2-2.");
-});
-
 // Rule 8.2.
 test("transposed labels have letters for rows", async (t) => {
   const person = await open(t);
@@ -134,13 +127,4 @@ test("the keys of an octagon reach the squares beside its corners", async (t) =>
     await person.page.keyboard.press(key);
     assert.match(await person.focused(), new RegExp(`^${square},`), key);
   }
-});
-
-test("the dialog is left without a new game", async (t) => {
-  const person = await open(t);
-  await person.plays("f5");
-  const dialog = await person.opensSetup();
-  await person.page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "hidden" });
-  assert.equal((await person.squares()).get("f5").last, true);
 });

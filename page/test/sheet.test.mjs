@@ -111,13 +111,15 @@ test("a sheet takes numbers only", async (t) => {
 });
 
 test("a sheet is taken from the board, and keys go over the discs of its start", async (t) => {
-  const person = await open(t, { hash: "#rules=6x10&moves=c4" });
+  // The usual start has the other colors.
+  const start = `${"-".repeat(26)}XO----OX${"-".repeat(26)}+X`;
+  const person = await open(t, { hash: `#rules=6x10&start=${start}&moves=c7` });
   await person.opensSheet();
   await person.button("Take from the board").click();
   await person.hears("No fault: 1 move.");
-  assert.equal(await person.sheetCell("c4").inputValue(), "1");
-  await person.sheetCell("c4").focus();
-  for (const [key, square] of [["ArrowDown", "c7"], ["ArrowLeft", "b7"], ["ArrowDown", "b8"]]) {
+  assert.equal(await person.sheetCell("c7").inputValue(), "1");
+  await person.sheetCell("c7").focus();
+  for (const [key, square] of [["ArrowUp", "c4"], ["ArrowLeft", "b4"], ["ArrowUp", "b3"]]) {
     await person.page.keyboard.press(key);
     assert.equal(await person.focused(), square);
   }

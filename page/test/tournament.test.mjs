@@ -138,6 +138,8 @@ test("flips are checked, with the limit of corrections", async (t) => {
     "f5: e5 should have been flipped. 4 moves have followed, so the fault stands.",
   );
   const limit = person.page.getByRole("textbox", { name: "Moves that may follow a fault" });
+  await limit.fill("3");
+  await person.hears("so the fault stands");
   await limit.fill("4");
   await person.hears("may still be corrected");
   await square("d4").click();
