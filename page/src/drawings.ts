@@ -30,6 +30,12 @@ export class Drawings extends EventTarget {
     this.#change();
   }
 
+  /** Erases what is drawn on all positions. */
+  clear(): void {
+    this.#all.clear();
+    this.cancel();
+  }
+
   get tool(): Tool {
     return this.#tool;
   }

@@ -109,9 +109,8 @@ export class Editor {
   open(game: Game): void {
     this.#draft = new Draft(game);
     this.#turn.select.value = game.turn ?? "black";
-    this.#error.textContent = "";
     this.element.hidden = false;
-    this.#options.show(this.#draft);
+    this.#show(this.#draft);
   }
 
   /** Leaves the editor, if it is open. */
@@ -126,14 +125,19 @@ export class Editor {
     const draft = this.#draft;
     if (!draft) return;
     draft.paint(square, this.#brush.select.value as Cell);
-    this.#error.textContent = "";
-    this.#options.show(draft);
+    this.#show(draft);
   }
 
   #clear(): void {
     if (!this.#draft) return;
     this.#draft.clear();
-    this.#options.show(this.#draft);
+    this.#show(this.#draft);
+  }
+
+  /** Shows a board, of which no error is known yet. */
+  #show(draft: Draft): void {
+    this.#error.textContent = "";
+    this.#options.show(draft);
   }
 
   async #play(): Promise<void> {

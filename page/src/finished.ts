@@ -33,8 +33,10 @@ export function keepFinished(table: Table): void {
     const info = { ...facts, black: name("black"), white: name("white"), date };
     const { rules, start } = game;
     const moves = game.transcript();
-    const others = finished().filter((other) => other.moves !== moves || other.rules !== rules);
-    store([{ rules, start, moves, result, info }, ...others].slice(0, MOST));
+    const ended = { rules, start, moves, result, info };
+    const isOther = (other: Finished): boolean =>
+      (["rules", "start", "moves"] as const).some((part) => other[part] !== ended[part]);
+    store([ended, ...finished().filter(isOther)].slice(0, MOST));
   });
 }
 

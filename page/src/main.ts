@@ -182,7 +182,10 @@ async function start(): Promise<void> {
     const { last, setup } = table;
     // The moves of bots and a refusal are no wish to keep the game.
     if (last.kind === "played" ? setup[last.by] === "human" : last.kind !== "refused") count++;
-    if (last.kind === "begun") hasChosen = true;
+    if (last.kind === "begun") {
+      hasChosen = true;
+      study.drawings.clear();
+    }
     show();
   });
   addEventListener("hashchange", () => void openLink(location.hash));

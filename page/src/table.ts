@@ -60,6 +60,8 @@ export class Table extends EventTarget {
   #ruling: Ruling | null = null;
   /** The clocks stand still until the next move. */
   #isPaused = false;
+  /** Counts the games that were asked for. */
+  #begun = 0;
   /** What happened last. */
   last: Event = { kind: "begun" };
 
@@ -155,11 +157,16 @@ export class Table extends EventTarget {
     return this.#ruling;
   }
 
-  /** Starts a new game. Throws, and changes nothing, if the rules are wrong. */
+  /**
+   * Starts a new game. Throws, and changes nothing, if the rules are wrong. A game that loads slowly
+   * replaces nothing newer.
+   */
   async begin(setup: Setup, info: Info = {}): Promise<void> {
+    const own = ++this.#begun;
     const game = await newGame(this.usual, setup.rules, "", setup.start);
     // The score of a fallen flag comes from another module.
     if (setup.clock) await loadBoards();
+    if (own !== this.#begun) return;
     this.#replace(game, setup, info);
     this.#change({ kind: "begun" });
   }
@@ -217,6 +224,7 @@ export class Table extends EventTarget {
   }
 
   #replace(game: Game, setup: Setup, info: Info, record: Opened | null = null): void {
+    this.#begun++;
     this.#clock?.stop();
     this.#game = game;
     this.#record = record;

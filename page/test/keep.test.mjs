@@ -54,9 +54,11 @@ test("a fallen flag is the result of a record, and moves have their times", asyn
     /TM\[60\+2\].*RE\[B\+T\].*W\[d6\]TU\[10[.\d]*\]WL\[5[12]/,
   );
   assert.match(await person.exports("GGF"), /TI\[1:00\/0:02\].*RE\[\+2\.00:t\].*W\[d6\/\/10/);
-  // The game is over, so that people may look at its moves.
+  // The game is over, so that people may look at its moves. The clocks stay as they were.
+  const times = await person.clocks();
   await person.undo();
   await person.playedLast("d6");
+  assert.deepEqual(await person.clocks(), times);
   await person.exports("PGN");
   assert.equal(await person.page.getByText("This format does not hold").count(), 0);
 });
@@ -217,7 +219,7 @@ test("the arrow keys go through the game, and not from the board", async (t) => 
   await keyboard.press("ArrowRight");
   await person.playedLast("d6");
   await person.square("d3").focus();
-  await keyboard.press("ArrowLeft");
+  for (const key of ["ArrowLeft", "Control+u", "Alt+u", "Meta+u"]) await keyboard.press(key);
   assert.match(await person.focused(), /^c3/);
   assert.equal((await person.squares()).get("d6").last, true);
   const fields = [person.name("Black"), await person.opensRecords(), await person.opensStudy()];
@@ -252,13 +254,25 @@ test("finished games of this device are listed, opened and exported", async (t) 
   await person.begins({ size: "4x4", black: "random", white: "greedy" });
   await person.page.clock.runFor(60_000);
   await person.hears(/wins \d+-\d+|tie/i);
+  // The same move from two starts makes two games.
+  for (const last of "X-") {
+    const start = `start=XO${"-".repeat(61)}${last} X`;
+    await person.page.evaluate((start) => (location.hash = start), start);
+    await person.plays("c1");
+  }
   // A game that is only opened is none of this device.
   await person.page.evaluate((moves) => (location.hash = `moves=${moves}`), notable("A tie").transcript);
   await person.hears("Tie");
+  // Another page of the server may write less.
+  await person.page.evaluate(() => {
+    const games = JSON.parse(localStorage.getItem("reversi-games"));
+    localStorage.setItem("reversi-games", JSON.stringify([{ moves: "f5" }, ...games]));
+  });
   await reloads(person);
   await person.opensRecords();
   await person.page.getByText("My finished games").click();
-  const [other, second, first, ...more] = await list.allTextContents();
+  const [short, , , other, second, first, ...more] = await list.allTextContents();
+  assert.equal(short, "Black against White");
   assert.match(other, /^2025-12-31: Bot: random moves against Bot: flips the most, /);
   for (const text of [second, first]) assert.match(text, /: Rose against White, black wins 64-0$/);
   assert.deepEqual(more, []);
@@ -267,7 +281,7 @@ test("finished games of this device are listed, opened and exported", async (t) 
   const pgn = readFileSync(await (await download).path(), "utf8");
   assert.match(pgn, /^\[.*\[Black "Rose"\].*\[Result "64-0"\]/s);
   await person.hears("PGN does not hold 1 game.");
-  await list.nth(2).click();
+  await list.nth(5).click();
   await person.playedLast(moves.at(-1));
   assert.equal(await person.name("Black").inputValue(), "Rose");
   await person.button("Forget all").click();

@@ -33,27 +33,40 @@ test("a link holds other rules too", async (t) => {
   assert.deepEqual(await other.squares(), await one.squares());
 });
 
-test("a link that loads slowly replaces nothing newer", async (t) => {
-  // A service worker would load the script instead of the page.
-  const person = await open(t, { init: () => delete Navigator.prototype.serviceWorker });
-  const { page } = person;
-  let load;
-  const held = new Promise((resolve) => (load = resolve));
-  await page.route("**/records.js", async (route) => {
-    await held;
-    await route.continue();
+const SLOW = {
+  "a link": ({ page }) => page.evaluate(() => (location.hash = "rules=6x6&moves=c2")),
+  "a new game": async (person) => {
+    const dialog = await person.opensSetup();
+    const board = dialog.getByRole("combobox", { name: "Board", exact: true });
+    await board.selectOption({ label: "6×6" });
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  },
+};
+
+for (const [name, asks] of Object.entries(SLOW)) {
+  test(`${name} that loads slowly replaces nothing newer`, async (t) => {
+    // A service worker would load the script instead of the page.
+    const person = await open(t, { init: () => delete Navigator.prototype.serviceWorker });
+    const { page } = person;
+    let load;
+    const held = new Promise((resolve) => (load = resolve));
+    await page.route("**/records.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/records.js");
+    await asks(person);
+    await asked;
+    await page.evaluate(() => (location.hash = "moves=f5d6"));
+    await person.playedLast("d6");
+    await person.plays("c3");
+    load();
+    await page.locator("#opening", { hasText: /./ }).waitFor();
+    assert.match(page.url(), /#moves=f5d6c3$/);
+    assert.equal((await person.squares()).size, 64);
   });
-  const asked = page.waitForRequest("**/records.js");
-  await page.evaluate(() => (location.hash = "rules=6x6&moves=c2"));
-  await asked;
-  await page.evaluate(() => (location.hash = "moves=f5d6"));
-  await person.playedLast("d6");
-  await person.plays("c3");
-  load();
-  await page.locator("#opening", { hasText: /./ }).waitFor();
-  assert.match(page.url(), /#moves=f5d6c3$/);
-  assert.equal((await person.squares()).size, 64);
-});
+}
 
 const HOSTILE = [
   "#moves=f5f5",

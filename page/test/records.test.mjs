@@ -115,18 +115,6 @@ test("a game of a file keeps its tags and times", async (t) => {
   assert.match(await person.exports("GGF"), /PW\[Eve\]TI\[5:00\].*RE\[\?\].*KM\[1\]B\[f5\/\/2.5\]/);
 });
 
-// Rule 8.3.
-test("a pasted board may have other symbols", async (t) => {
-  const person = await open(t);
-  for (const [black, white, empty, turn] of ["XO-X", "*O.*", "●○.●"]) {
-    const board = `${empty.repeat(27)}${white}${black}${empty.repeat(6)}${black}${white}`;
-    await person.plays("f5");
-    await person.pastes(`${board}${empty.repeat(27)} ${turn}`);
-    await person.hears("Read as board");
-    assert.deepEqual(await person.discs(), { black: ["d5", "e4"], white: ["d4", "e5"] });
-  }
-});
-
 test("every format that is exported can be read again", async (t) => {
   const one = await open(t, { hash: `#moves=${ODIN.moves.slice(0, 20).join("")}` });
   const other = await open(t);
@@ -147,6 +135,10 @@ test("the picture, the drawing and the link show the game", async (t) => {
   assert.match(await person.exports("SVG"), /^<svg .*<\/svg>\s*$/s);
   assert.match(await person.exports("Board, a drawing"), /a b c d e f g h/);
   assert.equal(await person.exports("Link"), person.page.url());
+  // No WTHOR file has such a board, and the next format is written all the same.
+  await person.begins({ size: "6x6" });
+  await person.exports("WTHOR");
+  assert.equal(await person.button("Download").isDisabled(), true);
   const png = await person.downloads("PNG");
   assert.deepEqual(png.subarray(0, 8), Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
 });
@@ -302,11 +294,12 @@ function traps() {
   const { Instance } = WebAssembly;
   WebAssembly.Instance = function (module) {
     const { exports } = new Instance(module);
-    const game_play = (...numbers) => {
+    const guarded = (call) => (...numbers) => {
       if (globalThis.isTrapped) throw new WebAssembly.RuntimeError("unreachable");
-      return exports.game_play(...numbers);
+      return call(...numbers);
     };
-    return { exports: { ...exports, game_play } };
+    const [game_new, game_play] = [guarded(exports.game_new), guarded(exports.game_play)];
+    return { exports: { ...exports, game_new, game_play } };
   };
 }
 
@@ -323,12 +316,16 @@ test("the page says that its rules stopped, and is loaded again with the game", 
   await person.plays("d6");
 });
 
-test("the legal part of a faulty record is opened on demand", async (t) => {
-  const person = await open(t);
-  await person.pastes("f5d6c3a1");
-  await person.hearsFault();
-  await person.button("Put its 3 legal moves on the board").click();
-  assert.equal((await person.squares()).get("c3").last, true);
+test("an error of the editor goes with the next board", async (t) => {
+  const person = await open(t, { init: traps });
+  await person.opensStudy();
+  await person.button("Set up a position").click();
+  await person.page.evaluate(() => (globalThis.isTrapped = true));
+  await person.button("Play from here").click();
+  const error = person.page.getByRole("alert").filter({ hasText: "ran out of memory" });
+  await error.waitFor();
+  await person.button("Empty board").click();
+  assert.equal(await error.count(), 0);
 });
 
 const HOSTILE = [

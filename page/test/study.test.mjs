@@ -89,14 +89,14 @@ test("the board is turned, and its keys follow", async (t) => {
 });
 
 test("rows and the board are sentences for people who listen", async (t) => {
-  const person = await open(t, { hash: "#moves=f5d6" });
+  const person = await open(t, { hash: "#rules=6x10&moves=c4" });
   const rows = person.board.getByRole("row");
-  assert.equal(await rows.nth(3).getAttribute("aria-label"), "row 4: d white, e black");
+  assert.equal(await rows.nth(5).getAttribute("aria-label"), "row 6: c black, d white");
   assert.equal(await rows.nth(0).getAttribute("aria-label"), "row 1: no disc");
   await person.overlays("All discs in words");
-  await person.page.getByText("d4 white, e4 black. d5 white, e5 black, f5 black. d6 white.").waitFor();
+  await person.page.getByText("c4 black. c5 black, d5 black. c6 black, d6 white.").waitFor();
   await person.page.getByRole("checkbox", { name: "Turn the board" }).check();
-  assert.equal(await rows.nth(4).getAttribute("aria-label"), "row 4: d white, e black");
+  assert.equal(await rows.nth(4).getAttribute("aria-label"), "row 6: c black, d white");
 });
 
 test("arrows, rings and notes are drawn, and a link carries them", async (t) => {
@@ -106,8 +106,9 @@ test("arrows, rings and notes are drawn, and a link carries them", async (t) => 
   await takes(person, "Writes a note");
   await person.page.getByRole("textbox", { name: "Note" }).fill("corner; good");
   await person.square("a8").click();
+  // The ring is taken away and drawn again, and the note beside it stays.
   await takes(person, "Draws an arrow or a ring");
-  for (const square of ["a8", "d4"]) await person.square(square).click();
+  for (const square of ["a8", "a8", "a8", "a8", "a8", "d4"]) await person.square(square).click();
   const drawn = { arrows: 1, rings: 1, notes: ["corner; good"] };
   assert.deepEqual(await drawings(person), drawn);
   const note = await person.square("a8").getAttribute("aria-label");
@@ -137,6 +138,9 @@ test("the other button of the mouse draws with any tool", async (t) => {
   await mouse.up({ button: "right" });
   assert.deepEqual(await drawings(person), { arrows: 1, rings: 0, notes: [] });
   assert.deepEqual((await person.discs()).black, ["d5", "e4"]);
+  // They are of this game, and not of the next one.
+  await person.begins({});
+  assert.deepEqual(await drawings(person), { arrows: 0, rings: 0, notes: [] });
 });
 
 test("corners, X- and C-squares are marked", async (t) => {
@@ -172,7 +176,8 @@ test("the element shows a game by its attributes, and people play on it", async 
   // Without `interactive` nobody plays.
   await square("c3").click();
   assert.equal(await square("c3").getAttribute("aria-label"), "c3, empty");
-  await board.evaluate((board) => board.toggleAttribute("interactive", true));
+  // The dots appear on a game that a program shows too.
+  await board.evaluate((board) => Object.assign(board, { game: board.game, interactive: true }));
   await board.locator('button[aria-label="c3, empty, legal"]').click();
   await board.locator('button[aria-label="c3, black, last move"]').waitFor();
   await square("a8").click();

@@ -32,7 +32,10 @@ export class MyGames {
     this.#list.replaceChildren(
       ...finished().map((game) => {
         const { black, white, date } = game.info ?? {};
-        const text = `${date}: ${black || "Black"} against ${white || "White"}, ${game.result}`;
+        const names = `${black || "Black"} against ${white || "White"}`;
+        // Another page of the server may have left parts out.
+        const about = [names, game.result].filter(Boolean).join(", ");
+        const text = [date, about].filter(Boolean).join(": ");
         return element("li", {}, button(text, () => this.#open(game)));
       }),
     );
