@@ -172,7 +172,7 @@ def test_a_limit_of_gtp_ends_with_its_question(monkeypatch: pytest.MonkeyPatch) 
             expected = [f"time_settings {settings[limit]}"]
             expected += ["time_left black 60 0"] if limit is minute else []
             assert await sent(limit) == expected
-        assert await sent(second) == await sent(second) == ["time_settings 0 1 1"]
+        assert await sent(second) == await sent(Limit(0.2, grace=9)) == ["time_settings 0 1 1"]
         # The engine knows the main time from `time_left`.
         await sent(minute)
         assert await sent(minute) == ["time_left black 60 0"]

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -64,14 +65,14 @@ def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
     second = played(settings, journal, resumed=resumed.append)
     assert {game.number for game in first} <= {game.number for game in resumed}
     assert sorted(game.number for game in resumed + second) == [1, 2, 3, 4, 5, 6]
-    again = played(settings, journal)
-    assert again == []
+    resumed.clear()
+    assert played(replace(settings, games=4), journal, resumed=resumed.append) == []
+    assert [game.number for game in resumed] == [1, 2, 3, 4]
     lines = journal.path.read_text().splitlines()
     assert sorted(json.loads(line)["number"] for line in lines[1:]) == [1, 2, 3, 4, 5, 6]
     # More games may be added later.
-    assert [
-        game.number for game in played(Settings(GOOD, GOOD, games=7, random_plies=4), journal)
-    ] == [7]
+    more = played(replace(settings, games=7), journal)
+    assert [game.number for game in more] == [7]
 
 
 def test_journals_of_other_matches_are_refused(tmp_path: Path) -> None:
@@ -81,18 +82,12 @@ def test_journals_of_other_matches_are_refused(tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="a match with other settings"):
         played(Settings(GOOD, GOOD, games=1, seed=1, random_plies=2), journal)
     assert journal.path.read_bytes() == before
-    journal.path.write_text("[]\n{}\n")
-    with pytest.raises(JournalError):
-        played(Settings(GOOD, GOOD, games=1), journal)
-    journal.path.write_text("hello\n")
-    with pytest.raises(JournalError, match="not the journal of a match"):
-        played(Settings(GOOD, GOOD, games=1), journal)
 
 
 HEAD = json.dumps({**Settings(GOOD, GOOD).to_json(), "games": None}).encode()
 FOREIGN = [
     b"my thesis",
-    b"[1, 2]",
+    b"hello\n",
     HEAD,
     b"\xff\xfe\nabc\n",
     b"[" * 100_000 + b"\n",

@@ -156,6 +156,8 @@ def test_text_keeps_its_bytes_and_has_no_bad_letters(tmp_path: Path) -> None:
     latin = '[Black "Jérôme"]\n\n1. f5 *\n'.encode("latin-1")
     text = io.TextIOWrapper(io.BytesIO(latin), encoding="utf-8", errors="surrogateescape")
     assert records.read_pgn(text) == records.read_pgn(latin)
+    text.seek(0)
+    assert [*records.stream(text)] == records.read_pgn(latin)
     for wrong in ("\ud800\n", "\ud800"):
         with pytest.raises((ParseError, FileNotFoundError)):
             records.read_pgn(wrong)

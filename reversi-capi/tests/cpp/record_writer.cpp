@@ -110,15 +110,12 @@ void strings() {
 
 void games_at_once() {
   const auto played = reversi::game::from_transcript("f5d6");
-  reversi::info known;
-  known.black = "Ann";
-  const std::string sgf = write_record(record_format::sgf, played, known);
-  const reversi::record back(record_format::sgf, sgf);
-  CHECK(back.replay() == played && back.info().black == known.black);
+  const std::string sgf = write_record(record_format::sgf, played);
+  CHECK(reversi::record(record_format::sgf, sgf).replay() == played);
   const auto start = reversi::position::parse(
       "-OX------------------------------------------------------------- X");
   CHECK_THROWS(write_record(record_format::pgn, [&](record_writer &to) { to.play(played); },
-                            known, start),
+                            {}, start),
                REVERSI_ERROR_OTHER_START);
   const reversi::game other(start);
   const std::string pgn = write_record(record_format::pgn, other);

@@ -212,6 +212,12 @@ void main_lines_are_played() {
   const record sgf(record_format::sgf, "(;GM[2]PB[Ann]PW[Bob];B[f5](;W[d6]C[usual])(;W[f4]))");
   CHECK(sgf.replay() == expected && sgf.info().black == "Ann" && sgf.info().white == "Bob");
   CHECK(record(record_format::pgn, "1. f5 (1. d3) d6 *\n").replay() == expected);
+  for (const std::string end : {"B+64", "W+64", "0", "W+R", "B+T"}) {
+    const std::string text = "(;FF[4]GM[2]CA[UTF-8]SZ[8]PC[Oslo]DT[1999]PB[Ann]BR[15]PW[Bob]WR[16]"
+                             "TM[300]RE[" + end + "]AB[e4][d5]AW[d4][e5]PL[B];B[f5])";
+    const record known(record_format::sgf, text);
+    CHECK(reversi::write_record(record_format::sgf, known.replay(), known.info()) == text);
+  }
   const record six(record_format::sgf, "(;GM[2]SZ[6];B[b3];W[b2])");
   CHECK(six.replay_variant().transcript() == "b3b2");
   CHECK(six.replay_variant().rules() == variant::rules(6, 6));
