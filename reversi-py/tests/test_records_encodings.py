@@ -58,8 +58,8 @@ def test_files_of_the_list(row: dict[str, Any]) -> None:
 def test_a_text_is_decoded_already() -> None:
     """Whatever it says itself, or the caller."""
     reads: list[Any] = [records.read_sgf, records.read, records.stream]
-    # In Big5, é is a character too.
-    for text in (SGF("Shift_JIS", "ゾノ"), "(;GM[2]CA[Shift_JIS]PB[é];B[f5])"):
+    # In Big5, é is a character too. So many have more bytes than a stream reads letters at a time.
+    for text in (SGF("Shift_JIS", "ゾノ"), f"(;GM[2]CA[Shift_JIS]PB[{'é' * 50_000}];B[f5])"):
         # Its class is not that of an open file.
         with tempfile.NamedTemporaryFile("w+", encoding="utf-8") as file:
             file.write(text)

@@ -146,7 +146,9 @@ def _begun(file: Any, name: str | None, is_known: bool, max_size: int | None) ->
     decides = len(_gzip.MAGIC) if is_known else _DECIDES
     first = piece(file, _PIECE, name)
     begun = _Begun(as_bytes(first), file, name, is_str=isinstance(first, str))
-    begun.head = head = _enough(lambda: begun.read(_PIECE), decides)
+    head = _enough(lambda: begun.read(_PIECE), decides)
+    # A piece of text may have more bytes than that.
+    begun.head = head + begun.head
     if not head.startswith(_gzip.MAGIC):
         return begun
     unpacker = _gzip.Unpacker(begun, name, max_size)
