@@ -158,6 +158,9 @@ def test_text_keeps_its_bytes_and_has_no_bad_letters(tmp_path: Path) -> None:
     assert records.read_pgn(text) == records.read_pgn(latin)
     text.seek(0)
     assert [*records.stream(text)] == records.read_pgn(latin)
+    sgf = io.BytesIO("(;GM[2]CA[Shift_JIS]PB[Jérôme];B[f5])".encode())
+    text = io.TextIOWrapper(sgf, encoding="utf-8", errors="surrogateescape")
+    assert next(records.stream(text)).info.black == "Jérôme"
     for wrong in ("\ud800\n", "\ud800"):
         with pytest.raises((ParseError, FileNotFoundError)):
             records.read_pgn(wrong)

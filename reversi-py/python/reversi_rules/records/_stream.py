@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 from collections.abc import Callable, Generator
@@ -163,6 +164,13 @@ def _enough(piece: Callable[[], bytes], decides: int) -> bytes:
     return head
 
 
+def _has_letters(head: bytes) -> bool:
+    """Returns whether these are letters in UTF-8, beside those of ASCII."""
+    with contextlib.suppress(UnicodeDecodeError):
+        return not head.decode().isascii()
+    return False
+
+
 def _closed(file: IO[bytes], games: _Games) -> Generator[Any, None, None]:
     """Yields once without a game, then the games. Closes the file at the end, however it comes."""
     with file:
@@ -182,7 +190,8 @@ def _games(
     file = _begun(opened, name, found is not None, max_size)
     if file.is_str:
         # With it, Python keeps bytes that it could not decode.
-        encoding = None if getattr(opened, "errors", "") == "surrogateescape" else "utf-8"
+        keeps_bytes = getattr(opened, "errors", "") == "surrogateescape"
+        encoding = None if keeps_bytes and not _has_letters(file.head) else "utf-8"
     if found is None:
         # An empty file is one of any format.
         found = compiled.stream_format(file.head, encoding) if file.head else "transcripts"
