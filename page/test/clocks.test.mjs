@@ -1,4 +1,4 @@
-/** Two clocks, their increment, and a fallen flag under each of the four rules. */
+/** Two clocks, their increment, and a fallen flag under each of the five rules. */
 
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
@@ -18,8 +18,20 @@ test("the clocks count down and get an increment for each move", async (t) => {
   assert.deepEqual(await person.clocks(), { black: "5:00", white: "4:30" });
   await person.plays("d6");
   assert.deepEqual(await person.clocks(), { black: "5:00", white: "4:40" });
+  // Other labels neither stop a clock nor add to it.
+  await person.opensStudy();
+  await person.page.getByRole("checkbox", { name: "Letters for rows" }).check();
   await person.page.clock.runFor(5_000);
   assert.deepEqual(await person.clocks(), { black: "4:55", white: "4:40" });
+  // At the start nothing runs, and the time of each position comes back with it.
+  await person.goesTo(0);
+  await person.page.clock.runFor(5_000);
+  assert.deepEqual(await person.clocks(), { black: "5:00", white: "5:00" });
+  await person.goesTo(2);
+  await person.page.clock.runFor(285_000);
+  assert.deepEqual(await person.clocks(), { black: "0:10", white: "4:40" });
+  await person.page.clock.runFor(200);
+  assert.deepEqual(await person.clocks(), { black: "9.8", white: "4:40" });
 });
 
 const FALLEN = /White's time ran out/;
@@ -33,6 +45,7 @@ for (const [name, rule, count, ...steps] of [
   ["a won game that is played on is lost", "played on", 2, /Black's time/, 9, "White wins 33-31"],
   ["a second flag loses all squares", "played on", 1, FALLEN, 2 * MINUTE + 500, "Black wins 64-0"],
   ["the other clock decides no won game", "played on", 1, FALLEN, 2, 2 * MINUTE, 9, WON],
+  ["the discs count when the winner stops", "stopped by winner", 1, "Black wins 33-31 on time"],
   ["one side completes the game", "completed by winner", 1, FALLEN, 10 * MINUTE, 9, WON],
 ]) {
   test(name, async (t) => {
@@ -47,6 +60,11 @@ for (const [name, rule, count, ...steps] of [
       else await person.plays(...moves.slice(played, (played = step)));
     }
     assert.deepEqual(await person.legalMoves(), []);
+    await person.button("Another game").click();
+    assert.deepEqual(await person.clocks(), { black: "1:00", white: "1:00" });
+    await person.plays(...moves.slice(0, count));
+    await person.page.clock.runFor(MINUTE + 500);
+    await person.hears(/^(Black|White)'s time ran out/);
   });
 }
 

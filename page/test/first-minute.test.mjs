@@ -32,12 +32,12 @@ test("another game is begun with one click in the dialog", async (t) => {
 
 /** What a person plays on the board of a lesson, and what the lesson says then. */
 const LESSONS = {
-  "Enclose and flip": ["f5", /e5 flips\. White to move/],
-  "In every direction": ["d4", /5 discs flip/],
-  "No chain": ["f4", /3 discs flip: c4, d4, e4/],
-  Passing: ["c1", /Black cannot move and passes\. White to move/],
-  "The end": ["a2", /Tie 32-32/],
-  "The score": ["c5", /Black wins 64-0\. 51 empty squares go to the winner/],
+  "Enclose and flip": ["f5", "e5 flips. White to move."],
+  "In every direction": ["d4", "5 discs flip: d3, e3, e4, f4, c5. Black wins 64-0. 54 empty squares go to the winner."],
+  "No chain": ["f4", "3 discs flip: c4, d4, e4. White to move."],
+  Passing: ["c1", "d1 flips. Black cannot move and passes. White to move."],
+  "The end": ["a2", "3 discs flip: b2, c2, d2. Tie 32-32."],
+  "The score": ["c5", "5 discs flip: d4, d5, e5, f5, d6. Black wins 64-0. 51 empty squares go to the winner."],
 };
 
 // Rules 2.2, 2.3.
@@ -49,11 +49,19 @@ test("six boards teach the rules", async (t) => {
     const lesson = dialog.getByRole("region", { name: title });
     const said = lesson.getByRole("status");
     const task = await said.textContent();
-    await lesson.locator(`button[aria-label^="${square}, empty, legal"]`).click();
-    await said.filter({ hasText: words }).waitFor();
-    await lesson.getByRole("button", { name: "Again" }).click();
-    await said.filter({ hasText: task }).waitFor();
-    await lesson.locator(`button[aria-label^="${square}, empty, legal"]`).waitFor();
+    const arrows = await lesson.locator(".drawings path").count();
+    assert.equal(arrows, Number(title === "Enclose and flip"));
+    const again = lesson.getByRole("button", { name: "Again" });
+    for (let round = 0; round < 2; round++) {
+      assert.equal(await again.isVisible(), false);
+      await lesson.locator(`button[aria-label^="${square}, empty, legal"]`).click();
+      await again.waitFor();
+      assert.equal(await said.textContent(), words);
+      assert.equal(await lesson.locator(".drawings path").count(), 0);
+      await again.click();
+      assert.equal(await said.textContent(), task);
+      assert.equal(await lesson.locator(".drawings path").count(), arrows);
+    }
   }
   const chain = dialog.getByRole("region", { name: "No chain" });
   await chain.locator('button[aria-label^="f4, "]').click();

@@ -58,7 +58,8 @@ test("a fallen flag is the result of a record, and moves have their times", asyn
   const times = await person.clocks();
   await person.undo();
   await person.playedLast("d6");
-  assert.deepEqual(await person.clocks(), times);
+  assert.deepEqual([times, await person.clocks()], [{ black: "0:42", white: "0.0" }, times]);
+  assert.deepEqual(await person.legalMoves(), []);
   await person.exports("PGN");
   assert.equal(await person.page.getByText("This format does not hold").count(), 0);
 });
@@ -190,23 +191,32 @@ test("a page without storage plays too", async (t) => {
   assert.equal((await person.squares()).get("f5").last, true);
 });
 
-test("one button shares the game", async (t) => {
-  const permissions = ["clipboard-read", "clipboard-write"];
-  const person = await open(t, { hash: "#moves=f5d6c3", permissions });
-  await person.button("Share").click();
-  await person.hears("The link to this game is copied");
-  const link = await person.page.evaluate(() => navigator.clipboard.readText());
-  assert.equal(link, person.page.url());
-});
-
-test("the system's own menu shares the game, if it has one", async (t) => {
+test("the system's own menu shares the game, or else a link is copied or shown", async (t) => {
   const init = () => {
-    navigator.share = async (shared) => (globalThis.shared = shared);
+    navigator.share = async (shared) => {
+      globalThis.shared = shared;
+      if (globalThis.fault) throw new DOMException("no", globalThis.fault);
+    };
+    navigator.clipboard.writeText = async (text) => {
+      globalThis.shared = { url: text };
+      if (globalThis.fault !== "CopiedError") throw new Error("no");
+    };
   };
   const person = await open(t, { hash: "#moves=f5d6c3", init });
-  await person.button("Share").click();
-  const shared = await person.page.waitForFunction(() => globalThis.shared);
-  assert.equal((await shared.jsonValue()).url, person.page.url());
+  const [url, texts] = [person.page.url(), person.page.locator("#status")];
+  // Nothing more is said to a person who closed the menu.
+  for (const [fault, words] of [
+    ["", "The link to this game is shared."],
+    ["AbortError", "The link to this game is shared."],
+    ["CopiedError", "The link to this game is copied."],
+    ["NotAllowedError", `Copy this link: ${url}`],
+  ]) {
+    await person.page.evaluate((fault) => Object.assign(globalThis, { fault, shared: null }), fault);
+    await person.button("Share").click();
+    await texts.filter({ hasText: words }).waitFor();
+    assert.equal((await person.page.evaluate(() => globalThis.shared)).url, url);
+  }
+  assert.equal(await texts.getByRole("link").getAttribute("href"), url);
 });
 
 test("the arrow keys go through the game, and not from the board", async (t) => {

@@ -88,7 +88,12 @@ test("a slider and a list of moves go through the game", async (t) => {
   assert.equal((await person.squares()).get("e3").disc, "empty");
   await person.goesTo(moves.length);
   await person.hears("Black wins 64-0");
+  await person.goesTo(1);
+  await person.hears(/^After move 1\. White to move\.$/);
+  const slider = person.page.getByRole("slider", { name: "Move" });
+  assert.equal(await slider.getAttribute("aria-valuetext"), "after 1 move");
   await person.goesTo(0);
+  await person.hears(/^The start\. Black to move\.$/);
   assert.deepEqual(await person.legalMoves(), ["d3", "c4", "f5", "e6"]);
   // Another move replaces those that were taken back.
   await person.plays("d3");
@@ -96,15 +101,29 @@ test("a slider and a list of moves go through the game", async (t) => {
 });
 
 for (const bot of ["random", "greedy", "near", "middle", "search"]) {
-  test(`a ${bot} bot answers`, async (t) => {
+  test(`a ${bot} bot answers, on every board`, async (t) => {
     const person = await open(t);
-    await person.begins({ white: bot });
-    await person.clicks("f5");
-    await person.hears(/White [a-h][1-8], .* Black to move/);
-    await person.undo();
-    assert.deepEqual(await person.discs(), { black: ["d5", "e4"], white: ["d4", "e5"] });
+    for (const choices of [{ size: "octagon", aim: "fewest" }, { size: "8x8", aim: "most" }]) {
+      await person.begins({ ...choices, white: bot });
+      const start = await person.discs();
+      await person.clicks((await person.legalMoves())[0]);
+      await person.hears(/White [a-j][0-9]+, .* Black to move/);
+      await person.undo();
+      assert.deepEqual(await person.discs(), start);
+    }
+    const workers = ["random", "greedy"].includes(bot) ? 0 : 2;
+    assert.equal(person.page.workers().length, workers);
   });
 }
+
+test("a bot takes a corner, unless the fewest discs win", async (t) => {
+  const person = await open(t);
+  for (const aim of ["most", "fewest"]) {
+    await person.begins({ size: "4x4", aim, white: "near" });
+    await person.clicks("b1");
+    await person.hears(aim === "most" ? /White a1, / : /White (c1|a3), /);
+  }
+});
 
 test("a click does not move for a bot", async (t) => {
   const person = await open(t);
@@ -141,20 +160,15 @@ test("a bot's answer to a position that was taken back is not played", async (t)
 
 test("a person who goes back may move for a bot", async (t) => {
   const person = await open(t);
-  await person.begins({ white: "random" });
+  await person.begins({ white: "greedy" });
   await person.clicks("f5");
   await person.hears(/White [a-h][1-8], .* Black to move/);
   await person.goesTo(1);
   assert.deepEqual(await person.legalMoves(), ["f4", "d6", "f6"]);
   await person.square("d6").click();
   await person.playedLast("d6");
-});
-
-test("two bots play a game to its end", async (t) => {
-  const person = await open(t, { clock: true });
-  await person.begins({ black: "greedy", white: "random" });
-  await person.page.clock.runFor(60_000);
-  await person.hears(/wins \d+-\d+|tie/i);
+  await person.clicks("c3");
+  await person.hears("White g5, 2 discs flipped. Black to move.");
 });
 
 test("discs turn over, unless the person wants less motion", async (t) => {

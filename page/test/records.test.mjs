@@ -42,7 +42,7 @@ const RICH = `[Black "Ann"]
 [BlackElo "1500"]
 [Result "33-31"]
 
-{ before } 1. f5 { good } { [%clk 0:04:58] } 1... d6 (1... f6 { sharp } 2. e6) (1... f4 { bad })
+{ before } 1. f5 { good } { [%eval 0] [%emt 0:00:00] [%clk 0:04:58] } 1... d6 (1... f6 { sharp } 2. e6) (1... f4 { bad })
 2. c3! { <b>third</b> } 33-31
 `;
 
@@ -54,8 +54,9 @@ test("the page shows what a record says, and exports it", async (t) => {
   assert.equal(await comment.innerText(), "<b>third</b>");
   await person.goesTo(0);
   assert.equal(await comment.innerText(), "before");
+  assert.match(await person.exports("Board, one line"), /^-{27}OX-{6}XO-{27} X$/);
   await person.goesTo(1);
-  assert.match(await comment.innerText(), /^good\s+298 s left$/);
+  assert.match(await comment.innerText(), /^good\s+evaluation 0, 0 s used, 298 s left$/);
   await person.goesTo(2);
   assert.equal(await comment.isVisible(), false);
   await person.page.getByText("About the record").click();
@@ -79,7 +80,7 @@ test("a variation takes the place of the line, and goes back", async (t) => {
   await person.button("or f6, a variation of move 2").click();
   await person.playedLast("f6");
   assert.deepEqual(await moves.allInnerTexts(), ["f5", "f6\nor d6\nor f4", "e6"]);
-  assert.match(await person.exports("PGN"), /f6 \{ sharp \} \(1\.\.\. d6 2\. c3!.*\(1\.\.\. f4 .*2\. e6/s);
+  assert.match(await person.exports("PGN"), /f6\s\{ sharp \} \(1\.\.\. d6 2\. c3!.*\(1\.\.\. f4 .*2\. e6/s);
   await person.hears("The recorded result is left out: it is that of another line.");
   assert.equal(await person.exports("Transcript"), "f5f6e6");
   // A move of a person is a variation too, and the recorded moves follow one that is recorded.
@@ -102,7 +103,7 @@ test("illegal moves of a variation are left out, and the page says so", async (t
   const person = await open(t);
   await person.pastes(RICH.replace("2. e6)", "2. a1 b2)"));
   await person.hears("Left out: 1 illegal move and what follows.");
-  assert.match(await person.exports("PGN"), /\(1\.\.\. f6 \{ sharp \}\)/);
+  assert.match(await person.exports("PGN"), /\(1\.\.\.\sf6 \{ sharp \}\)/);
 });
 
 test("a game of a file keeps its tags and times", async (t) => {
@@ -137,8 +138,11 @@ test("the picture, the drawing and the link show the game", async (t) => {
   assert.equal(await person.exports("Link"), person.page.url());
   // No WTHOR file has such a board, and the next format is written all the same.
   await person.begins({ size: "6x6" });
-  await person.exports("WTHOR");
-  assert.equal(await person.button("Download").isDisabled(), true);
+  const [copy, download] = [person.button("Copy"), person.button("Download")];
+  for (const [format, disabled] of [["SVG", [false, false]], ["WTHOR", [true, true]], ["PNG", [true, false]]]) {
+    assert.equal((await person.exports(format)) === "", disabled[0], format);
+    assert.deepEqual([await copy.isDisabled(), await download.isDisabled()], disabled, format);
+  }
   const png = await person.downloads("PNG");
   assert.deepEqual(png.subarray(0, 8), Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
 });
@@ -150,6 +154,12 @@ test("a game is copied", async (t) => {
   await person.button("Copy").click();
   await person.hears("Copied");
   assert.equal(await person.page.evaluate(() => navigator.clipboard.readText()), text);
+  await person.page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("denied"));
+  });
+  await person.button("Copy").click();
+  await person.hears("Copy the selected text.");
+  assert.equal(await person.page.evaluate(() => String(getSelection())), text);
 });
 
 test("a WTHOR file is written and read again", async (t) => {

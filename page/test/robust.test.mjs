@@ -101,18 +101,3 @@ test("a telephone on its side shows the board, the turn and the buttons at once"
   ];
   assert.ok(undo.x > board.x + board.width);
 });
-
-for (const [size, aim] of [
-  ["6x6", "most"],
-  ["octagon", "most"],
-  ["8x8", "fewest"],
-]) {
-  test(`the bot that looks ahead does so on ${size} where the ${aim} discs win`, async (t) => {
-    const person = await open(t);
-    await person.begins({ size, aim, black: "search", white: "search" });
-    // A search that ends in an error, or answers for another game, would never move.
-    await person.hears(/(Black|White) [a-j]\d+, \d+ discs? flipped/);
-    const workers = person.page.workers().length;
-    assert.equal(workers, 1);
-  });
-}

@@ -37,7 +37,8 @@ test("standings come from a pasted table", async (t) => {
   const tabs = GAMES.replaceAll("; ", "\t");
   assert.equal((await standings(person, tabs)).length, 3);
   const commas = GAMES.replaceAll(";", ",").replace("40-24", "40–24");
-  assert.equal((await standings(person, commas, { withdrawn: "tamenori" })).length, 3);
+  const left = await standings(person, commas, { withdrawn: "tamenori; Rose", coefficient: "6" });
+  assert.deepEqual(left.map((row) => row[3]), ["88", "82", "76"]);
   await standings(person, "1; Rose; bye");
   await person.hears("1 player, 1 round.");
 });
@@ -86,6 +87,12 @@ test("a wrong table says which line is wrong", async (t) => {
   for (const [games, words] of Object.entries(wrong)) {
     assert.deepEqual(await standings(person, games), [], games);
     await person.hears(words);
+  }
+  for (const name of ["coefficient", "sum"]) {
+    assert.equal((await standings(person, GAMES)).length, 3);
+    assert.deepEqual(await standings(person, GAMES, { [name]: "1.5" }), []);
+    await person.hears(`The ${name} '1.5' is not a number.`);
+    assert.equal(await person.button("Print").isVisible(), false);
   }
   await standings(person, GAMES, { withdrawn: "Nobody" });
   await person.hears("No game has a player 'Nobody'");

@@ -65,9 +65,10 @@ for (const [name, rules] of modules) {
     const game = rules.newGame("f5d6c3d3c4");
     for (let count = 0; count < 3; count++) game.undo();
     assert.equal(game.toJSON().redoable, "c3d3c4");
-    const again = rules.newGame(JSON.parse(JSON.stringify(game)));
-    assert.deepEqual([again.moves, again.redoable], [game.moves, game.redoable]);
-    assert.equal(again.redo(), "c3");
+    for (const again of [rules.newGame(JSON.parse(JSON.stringify(game))), game.copy()]) {
+      assert.deepEqual([again.moves, again.redoable], [game.moves, game.redoable]);
+      assert.equal(again.redo(), "c3");
+    }
     assert.equal("redoable" in rules.newGame("f5").toJSON(), false);
     const wrong = { moves: "f5", redoable: "d6d6" };
     assert.throws(() => rules.newGame(wrong), { kind: "illegal move", byte: 2 });

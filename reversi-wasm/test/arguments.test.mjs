@@ -76,6 +76,7 @@ const info = {
   ...{ times: [], format: "PGN", tags: [] },
 };
 const EVENT = { rounds: 1, players: 2, pairings: [{ round: 1, black: 0, white: 1, score: [40, 24] }] };
+const paired = (pairing) => records.standings({ ...EVENT, pairings: [pairing] });
 const NUMBERS = ["zero", "five", "fraction"];
 
 /** Objects, a call with one of them, and by member the values that it may have. */
@@ -131,19 +132,16 @@ const OBJECTS = [
   ["writeWthor", played, (game) => records.writeWthor(game), { moves: LISTS, redoable: ["empty list"] }],
   [
     "standings",
-    { ...EVENT, withdrawn: [], coefficient: 6, bye: 1, scoreSum: 64 },
+    { ...EVENT, withdrawn: [], coefficient: 6, bye: 1, scoreSum: 64, tieBreaks: ["discs"] },
     (tournament) => records.standings(tournament),
     {
       ...{ rounds: ["five"], players: ["five"], pairings: ["empty list"], withdrawn: ["empty list"] },
-      ...{ coefficient: WHOLE, bye: ["zero", "fraction"], scoreSum: ["null"] },
+      ...{ coefficient: WHOLE, bye: ["zero", "fraction"], scoreSum: ["null"], tieBreaks: ["empty list"] },
     },
   ],
-  [
-    "a pairing",
-    { round: 1, black: 0, white: 1, score: [40, 24] },
-    (pairing) => records.standings({ ...EVENT, pairings: [pairing] }),
-    { black: ["zero"] },
-  ],
+  ["a pairing", { round: 1, black: 0, white: 1, score: [40, 24] }, paired, { black: ["zero"] }],
+  ["a bye", { round: 1, bye: 0 }, paired, { bye: ["zero"] }],
+  ["a double forfeit", { round: 1, doubleForfeit: [0, 1] }, paired, {}],
   [
     "convert",
     { format: "PGN", encoding: "utf-8", year: 2001, today: new Date() },
@@ -157,6 +155,8 @@ const NEEDED = {
   timeDefault: ["objective", "black", "white"],
   standings: ["rounds", "players", "pairings"],
   "a pairing": ["round", "black", "white", "score"],
+  "a bye": ["round", "bye"],
+  "a double forfeit": ["round", "doubleForfeit"],
 };
 
 /** Facts that may be any text. */

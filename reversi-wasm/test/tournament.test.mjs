@@ -21,55 +21,15 @@ test("the tournaments of all languages", () => {
   }
 });
 
-test("each member of a tournament is checked", () => {
-  const good = () => ({
-    rounds: 3,
-    players: 5,
-    pairings: [
-      { round: 1, black: 0, white: 1, score: [40, 24] },
-      { round: 1, bye: 2 },
-      { round: 1, doubleForfeit: [3, 4] },
-    ],
-    withdrawn: [4],
-    coefficient: 6,
-    bye: 0.5,
-    scoreSum: 64,
-    tieBreaks: ["discs"],
-  });
-  const paths = [
-    ...["rounds", "players", "pairings", "withdrawn", "coefficient", "bye", "scoreSum", "withdrawn.0"],
-    ...["tieBreaks", "tieBreaks.0"],
-    ...["round", "black", "white", "score", "score.0", "score.1"].map((key) => `pairings.0.${key}`),
-    ...["round", "bye"].map((key) => `pairings.1.${key}`),
-    ...["round", "doubleForfeit", "doubleForfeit.1"].map((key) => `pairings.2.${key}`),
-    ...["pairings.0", "pairings.2"],
+test("the members of a tournament fit each other", () => {
+  const pairings = [
+    { round: 1, black: 0, white: 1, score: [40, 24] },
+    { round: 1, bye: 2 },
+    { round: 1, doubleForfeit: [3, 4] },
   ];
-  const values = [NaN, -1, 0.25, 1e6, Infinity, "1", "", true, {}, [], ["1"], { length: 3 }, () => 1, 1n];
-  const optional = ["withdrawn", "coefficient", "bye", "scoreSum", "tieBreaks"];
-  for (const path of paths) {
-    const keys = path.split(".");
-    // A pairing without a member is of another kind.
-    const named = keys.length > 2 ? `pairings[${keys[1]}]` : path.replace(/\.(\d)/, "[$1]");
-    for (const value of optional.includes(path) ? values : [...values, null, undefined]) {
-      const tournament = good();
-      const last = keys.slice(0, -1).reduce((object, key) => object[key], tournament);
-      last[keys.at(-1)] = value;
-      if (Array.isArray(value) && value.length === 0 && ["pairings", "withdrawn", "tieBreaks"].includes(path)) {
-        assert.equal(records.standings(tournament).length, 5);
-        continue;
-      }
-      const isNamed = (error) =>
-        error instanceof ReversiError &&
-        (error.message.includes(named) || /^pairing \d: /.test(error.message)) &&
-        error.message.length < 200;
-      assert.throws(() => records.standings(tournament), isNamed, `${path}: ${String(value)}`);
-    }
-  }
+  const good = () => ({ rounds: 3, players: 5, pairings, withdrawn: [4], coefficient: 6, bye: 0.5 });
   for (const value of [undefined, null, 5, "", [], () => 1]) {
     assert.throws(() => records.standings(value), ReversiError);
-  }
-  for (const key of ["sum", "score_sum", "coefficients"]) {
-    assert.throws(() => records.standings({ ...good(), [key]: 36 }), new RegExp(key));
   }
   // 0 is not the value of a member that is left out.
   for (const key of ["coefficient", "bye"]) {
@@ -89,13 +49,13 @@ test("each member of a tournament is checked", () => {
 // Rule 5.4.
 test("writers keep a result on time, and the times of the moves", () => {
   const game = records.newGame("f5d6");
-  const times = [{ used: 1.001, left: 298.5 }, { used: 2 }];
+  const times = [{ used: 1.001, left: 298.5 }, { used: 2, left: 0 }];
   const info = { black: "Rose", time: "300", score: "33-31", end: "timeout", times };
   const pgn = records.write(game, "PGN", info).text;
   assert.match(pgn, /\[Result "33-31"\]/);
   assert.match(pgn, /\[Termination "time forfeit"\]/);
   assert.match(pgn, /1\. f5 \{ \[%emt 0:00:01\.001\] \[%clk 0:04:58\.500\] \}/);
   assert.match(records.write(game, "GGF", info).text, /RE\[\+2\.00:t\].*B\[f5\/\/1\.001\]W\[d6\/\/2\]/);
-  assert.match(records.write(game, "SGF", info).text, /RE\[B\+T\].*B\[f5\]TU\[1\.001\]BL\[298\.5\]/);
+  assert.match(records.write(game, "SGF", info).text, /RE\[B\+T\].*B\[f5\]TU\[1\.001\]BL\[298\.5\];W\[d6\]TU\[2\]WL\[0\]/);
   assert.match(records.write(game, "SGF", { winner: "white", end: "timeout" }).text, /RE\[W\+T\]/);
 });

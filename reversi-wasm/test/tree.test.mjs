@@ -129,7 +129,7 @@ test("a program makes a tree", () => {
   const leaf = { move: "--", children: [] };
   const children = [
     { move: "F5", comment: "a } and  b", timeUsed: 1.125, children: [] },
-    { move: "d3", annotations: ["?!", "$10"] },
+    { move: "d3", annotations: ["?!", "$10"], evaluation: 0, timeUsed: 0, timeLeft: 0 },
   ];
   const { text } = records.write({ black: "Rose", tree: { move: null, children } }, "SGF");
   const { tree, black } = only(text);
@@ -137,6 +137,7 @@ test("a program makes a tree", () => {
   assert.deepEqual(tree.children.map(({ move }) => move), ["f5", "d3"]);
   assert.equal(tree.children[0].comment, "a } and  b");
   assert.equal(tree.children[0].timeUsed, 1.125);
+  assert.deepEqual(tree.children[1], { ...children[1], children: [] });
   for (const [wrong, message] of [
     [{ move: "a1", children: [] }, /a1/],
     [leaf, /pass/],

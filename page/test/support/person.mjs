@@ -25,6 +25,7 @@ const TIME_RULES = {
   zero: "64-0 is recorded",
   "played on": "Two more minutes; at best 31-33",
   "completed by winner": "The opponent completes the game",
+  "stopped by winner": "The discs count, empty squares for the loser",
 };
 /** The keys that step through a grid. */
 const ARROWS = { "-1,0": "ArrowLeft", "1,0": "ArrowRight", "0,-1": "ArrowUp", "0,1": "ArrowDown" };
