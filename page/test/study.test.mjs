@@ -51,26 +51,41 @@ test("an editor that is left changes nothing", async (t) => {
   assert.equal(await person.page.getByRole("slider").isVisible(), false);
   await person.page.keyboard.press("u");
   await person.square("a1").click();
+  await person.square("a1").click({ button: "right" });
   await person.page
     .getByRole("group", { name: "Set up a position" })
     .getByRole("button", { name: "Cancel" })
     .click();
   assert.deepEqual(await person.discs(), before);
+  assert.deepEqual(await drawings(person), { arrows: 0, rings: 0, notes: [] });
   await person.plays("d6");
 });
 
 test("another board is set up too", async (t) => {
+  const octagon = "10x10; missing a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10";
   const person = await open(t);
-  await person.begins({ size: "6x6" });
-  await person.opensStudy();
-  await person.button("Set up a position").click();
-  await person.square("a1").click();
-  await person.button("Play from here").click();
-  assert.equal((await person.squares()).size, 36);
-  assert.ok((await person.discs()).black.includes("a1"));
+  const { page } = person;
+  for (const [rules, moves, played] of [
+    ["6x10; fewest", "c4", "6x10; fewest"],
+    [`${octagon}; historical`, "", octagon],
+  ]) {
+    await page.evaluate((hash) => (location.hash = hash), String(new URLSearchParams({ rules, moves })));
+    await person.hears("The game is on the board");
+    await person.opensStudy();
+    const before = await person.discs();
+    await person.button("Set up a position").click();
+    const turn = await page.getByRole("combobox", { name: "To move" }).inputValue();
+    assert.equal(turn, moves ? "white" : "black");
+    await person.square("c1").click();
+    await person.button("Play from here").click();
+    await person.square("c1").and(page.getByRole("button", { name: "c1, black" })).waitFor();
+    assert.deepEqual(await person.discs(), { ...before, black: [...before.black, "c1"].sort() });
+    const parts = new URLSearchParams(new URL(page.url()).hash.slice(1));
+    assert.equal(parts.get("rules"), played);
+  }
 });
 
-test("the board is turned, and its keys follow", async (t) => {
+test("the board is turned", async (t) => {
   const person = await open(t, { hash: "#moves=f5" });
   const corner = await person.square("a1").boundingBox();
   await person.opensStudy();
@@ -80,16 +95,11 @@ test("the board is turned, and its keys follow", async (t) => {
     [Math.round(turned.x), Math.round(turned.y)],
     [Math.round(corner.x), Math.round(corner.y)],
   );
-  await person.square("d3").focus();
-  await person.page.keyboard.press("ArrowLeft");
-  assert.match(await person.focused(), /^e3,/);
-  await person.page.keyboard.press("Home");
-  assert.match(await person.focused(), /^h3,/);
   await person.plays("d6");
 });
 
 test("rows and the board are sentences for people who listen", async (t) => {
-  const person = await open(t, { hash: "#rules=6x10&moves=c4" });
+  const person = await open(t, { hash: "#rules=6x10&moves=c4&arrows=a2" });
   const rows = person.board.getByRole("row");
   assert.equal(await rows.nth(5).getAttribute("aria-label"), "row 6: c black, d white");
   assert.equal(await rows.nth(0).getAttribute("aria-label"), "row 1: no disc");
@@ -97,6 +107,16 @@ test("rows and the board are sentences for people who listen", async (t) => {
   await person.page.getByText("c4 black. c5 black, d5 black. c6 black, d6 white.").waitFor();
   await person.page.getByRole("checkbox", { name: "Turn the board" }).check();
   assert.equal(await rows.nth(4).getAttribute("aria-label"), "row 6: c black, d white");
+  const heads = await person.board.locator(".label").allTextContents();
+  assert.equal(heads.join(" "), "f e d c b a 10 9 8 7 6 5 4 3 2 1");
+  await person.square("b2").focus();
+  const ways = { ArrowUp: "b3", ArrowRight: "a3", Home: "f3", PageUp: "f10", End: "a10", PageDown: "a1", ArrowDown: "a1" };
+  for (const [key, square] of Object.entries(ways)) {
+    await person.page.keyboard.press(key);
+    assert.match(await person.focused(), new RegExp(`^${square},`), key);
+  }
+  const ring = person.board.locator(".drawings circle");
+  assert.deepEqual([await ring.getAttribute("cx"), await ring.getAttribute("cy")], ["5.5", "8.5"]);
 });
 
 test("arrows, rings and notes are drawn, and a link carries them", async (t) => {
@@ -121,6 +141,17 @@ test("arrows, rings and notes are drawn, and a link carries them", async (t) => 
   assert.deepEqual(await drawings(person), { arrows: 0, rings: 0, notes: [] });
   await person.undo();
   assert.deepEqual(await drawings(person), drawn);
+  // An arrow that has begun is forgotten, and a note goes when it is written again.
+  await takes(person, "Draws an arrow or a ring");
+  await person.square("c3").click();
+  assert.equal((await drawings(person)).rings, 2);
+  await person.page.keyboard.press("Escape");
+  assert.deepEqual(await drawings(person), drawn);
+  await takes(person, "Writes a note");
+  for (const notes of [[], drawn.notes, []]) {
+    await person.square("a8").click();
+    assert.deepEqual(await drawings(person), { ...drawn, notes });
+  }
   await person.button("Erase drawings").click();
   assert.deepEqual(await drawings(person), { arrows: 0, rings: 0, notes: [] });
 });
@@ -163,7 +194,8 @@ test("the element shows a game by its attributes, and people play on it", async 
     for (const type of ["move", "refused", "fault"]) {
       board.addEventListener(type, (event) => {
         event.preventDefault();
-        globalThis.heard.push([type, event.detail.square]);
+        const { square, text, error, flips } = event.detail;
+        globalThis.heard.push([type, square, text ?? error?.kind ?? flips]);
       });
     }
     document.querySelector(".side").prepend(board);
@@ -184,10 +216,41 @@ test("the element shows a game by its attributes, and people play on it", async 
   await board.evaluate((board) => board.setAttribute("moves", "f5f5"));
   await person.page.waitForFunction(() => globalThis.heard.length === 3);
   const heard = await person.page.evaluate(() => globalThis.heard);
-  assert.deepEqual(
-    heard.map(([type]) => type),
-    ["move", "refused", "fault"],
-  );
+  assert.deepEqual(heard, [
+    ["move", "c3", ["d4"]],
+    ["refused", "a8", "a8 flips nothing (no black disc beside it)."],
+    ["fault", undefined, "illegal move"],
+  ]);
+  // Each attribute and property counts later too.
+  const set = async (changes) => {
+    await board.evaluate((board, changes) => Object.assign(board, changes), changes);
+    return board.evaluate(async (board) => {
+      await new Promise((wait) => setTimeout(wait, 50));
+      const last = board.shadowRoot.querySelector(".last")?.getAttribute("aria-label") ?? "";
+      const { length } = board.shadowRoot.querySelectorAll(".legal");
+      return [last.replace(/,.*/, ""), length, board.game?.transcript(), board.position.turn];
+    });
+  };
+  assert.deepEqual(await set({ moves: "f5d6" }), ["d6", 5, "f5d6", "black"]);
+  assert.deepEqual(await set({ labels: "transposed" }), ["f4", 5, "f5d6", "black"]);
+  assert.deepEqual(await set({ labels: null, interactive: false }), ["d6", 0, "f5d6", "black"]);
+  await board.evaluate((board) => (board.position = board.game.position.play("c3")));
+  assert.deepEqual(await set({ interactive: true }), ["", 4, undefined, "white"]);
+  assert.deepEqual(await set({ moves: "f5d6c3d3" }), ["d3", 6, "f5d6c3d3", "black"]);
+  await board.evaluate((board) => {
+    const game = board.game.copy();
+    game.undo();
+    board.game = game;
+  });
+  assert.deepEqual(await set({}), ["c3", 4, "f5d6c3", "white"]);
+  assert.deepEqual(await set({ game: null }), ["d3", 6, "f5d6c3d3", "black"]);
+  const start = `${"-".repeat(27)}OX${"-".repeat(6)}XO${"-".repeat(27)} O`;
+  assert.deepEqual(await set({ moves: null }), ["", 4, "", "black"]);
+  await board.evaluate((board) => (board.game = board.game.copy()));
+  assert.deepEqual(await set({ start }), ["", 4, "", "white"]);
+  assert.deepEqual(await set({ start: null, arrows: "a1", notes: null }), ["", 4, "", "black"]);
+  assert.equal(await board.locator(".drawings :is(path, text)").count(), 0);
+  assert.equal(await board.locator(".drawings circle").count(), 1);
   await board.evaluate((board) => board.style.setProperty("--reversi-square", "rgb(0, 0, 255)"));
   const color = await board
     .locator(".cell")

@@ -261,6 +261,7 @@ export class ReversiBoard extends Base {
       const rules = await ReversiBoard.rules();
       if (!isLatest()) return;
       this.#game = this.#gameOf(rules);
+      this.#position = null;
       this.#draw();
     } catch (error) {
       if (isLatest()) this.#fault(error);
