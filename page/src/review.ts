@@ -14,8 +14,8 @@ export class Review {
   readonly #table: Table;
   readonly #board: ReversiBoard;
   readonly #list = element("div", { class: "turns", role: "group", "aria-label": "Turning points" });
-  /** The line that the list is about. */
-  #line = "";
+  /** The game that the list is about. */
+  #asked = "";
 
   constructor(host: HTMLElement, table: Table, board: ReversiBoard) {
     this.#table = table;
@@ -25,19 +25,27 @@ export class Review {
 
   /** Removes what was said of another game. */
   show(): void {
-    if (this.#table.line.join() !== this.#line) this.#list.replaceChildren();
+    if (this.#key === this.#asked) return;
+    this.#asked = "";
+    this.#list.replaceChildren();
+  }
+
+  get #key(): string {
+    const { game, line } = this.#table;
+    return [game.rules, game.start, ...line].join();
   }
 
   /** Looks at all moves of the game. The search takes seconds, in a worker of its own. */
   async start(): Promise<void> {
     const { game, line } = this.#table;
-    this.#line = line.join();
+    const asked = this.#key;
+    this.#asked = asked;
     this.#say("The bot looks at each move …");
     const { rules, start } = game;
     const worker = await startBot(isUsual(rules));
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
       worker.terminate();
-      if ("turns" in data && line.join() === this.#line) this.#tell(data.turns);
+      if ("turns" in data && asked === this.#asked) this.#tell(data.turns);
     });
     const request: Request = { id: 0, rules, start, moves: line.join(""), isReview: true };
     worker.postMessage(request);

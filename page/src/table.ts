@@ -204,11 +204,16 @@ export class Table extends EventTarget {
     };
   }
 
-  /** Puts all of a table back. The clocks run on, or stand still until the next move. */
+  /**
+   * Puts all of a table back. The clocks run on, or stand still until the next move. A game that
+   * loads slowly replaces nothing newer.
+   */
   async restore(kept: Kept, isPaused: boolean): Promise<void> {
     const { setup, moves, at, clocks, left, now, spent, flag, ruling } = kept;
+    const own = ++this.#begun;
     const game = await newGame(this.usual, setup.rules, moves, setup.start);
     if (setup.clock) await loadBoards();
+    if (own !== this.#begun || this.line.length > 0) return;
     while (game.moves.length > at && game.undo() !== null);
     this.#replace(game, setup, kept.info, kept.record);
     [this.#clocks, this.#left, this.#spent] = [[...clocks], [...left], [...spent]];

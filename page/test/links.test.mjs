@@ -25,15 +25,20 @@ test("a shared link opens the same game again", async (t) => {
   assert.deepEqual(await (await open(t, { url: other.page.url() })).discs(), START);
 });
 
-test("a link holds other rules too", async (t) => {
-  const one = await open(t);
-  await one.begins({ size: "6x6", aim: "fewest" });
-  await one.plays(...(await one.legalMoves()).slice(0, 1));
-  const other = await open(t, { url: one.page.url() });
-  assert.deepEqual(await other.squares(), await one.squares());
-});
+/** Loads the page again, after which a game of another board is kept. */
+async function recalls({ page }) {
+  await page.addInitScript(() => {
+    const setup = { rules: "6x6", start: "", labels: "standard", black: "human", white: "human", clock: null };
+    const lists = { clocks: [], left: [], spent: [] };
+    const kept = { setup, info: {}, moves: "c2", at: 1, now: null, flag: null, ruling: null, record: null, ...lists };
+    sessionStorage.setItem("reversi", JSON.stringify({ version: 1, hash: "", kept, isOver: false }));
+  });
+  await page.goto(page.url().replace(/#.*/, ""));
+}
 
 const SLOW = {
+  "a kept game": recalls,
+  "a kept game before a move": recalls,
   "a link": ({ page }) => page.evaluate(() => (location.hash = "rules=6x6&moves=c2")),
   "a new game": async (person) => {
     const dialog = await person.opensSetup();
@@ -58,7 +63,15 @@ for (const [name, asks] of Object.entries(SLOW)) {
     const asked = page.waitForRequest("**/records.js");
     await asks(person);
     await asked;
-    await page.evaluate(() => (location.hash = "moves=f5d6"));
+    if (name === "a kept game") {
+      await person.button("Play a friend").click();
+      load();
+      await person.ready();
+      assert.equal((await person.squares()).size, 64);
+      return;
+    }
+    if (name.endsWith("move")) await person.plays("f5", "d6");
+    else await page.evaluate(() => (location.hash = "moves=f5d6"));
     await person.playedLast("d6");
     await person.plays("c3");
     load();

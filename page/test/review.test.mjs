@@ -31,3 +31,23 @@ test("the move that lost all discs is told, with a better one and its flips", as
   await person.plays((await person.legalMoves())[0]);
   assert.equal(await turns.count(), 0);
 });
+
+test("what the bot found in another game is not told", async (t) => {
+  // The test answers instead of the worker.
+  const init = () => {
+    Worker.prototype.addEventListener = (_, listener) => (globalThis.answer = listener);
+  };
+  const { moves } = notable("Nine moves, every white disc gone");
+  const person = await open(t, { hash: `#moves=${moves.join("")}`, init });
+  const turns = person.page.getByRole("group", { name: "Turning points" });
+  const answer = () => globalThis.answer({ data: { id: 0, turns: [{ at: 0, better: "d3", gain: 2 }] } });
+  await person.button("Turning points").click();
+  await person.page.waitForFunction(() => globalThis.answer);
+  await person.page.evaluate(answer);
+  assert.equal(await turns.getByRole("button").textContent(), "Move 1, f5: better d3 (+2)");
+  await person.page.evaluate((moves) => (location.hash = `rules=8x8; fewest&moves=${moves}`), moves.join(""));
+  await person.hears("White wins 0-64");
+  assert.equal(await turns.textContent(), "");
+  await person.page.evaluate(answer);
+  assert.equal(await turns.textContent(), "");
+});
