@@ -74,9 +74,9 @@ async function start(): Promise<void> {
 
   /** Shows the game, with what a learner or a teacher adds. */
   function showBoard(): void {
-    if (study.isEditing) return;
     const { bot, game, setup, turn } = table;
     board.labels = setup.labels;
+    if (study.isEditing) return;
     board.show(game, turn !== null && bot === null);
     board.draw([]);
     const { marks, text } = overlaid(game, study.overlay);

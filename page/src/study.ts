@@ -95,9 +95,9 @@ export class Study {
     return this.#editor.isOpen;
   }
 
-  /** The game has changed, so that nothing is set up any more. */
+  /** The game has changed, so that nothing is set up any more. Other labels leave it as it is. */
   show(): void {
-    this.#editor.leave();
+    if (this.#table.last.kind !== "moved") this.#editor.leave();
     this.#labels.input.checked = this.#table.setup.labels === "transposed";
   }
 

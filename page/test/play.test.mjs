@@ -68,17 +68,6 @@ test("a forced pass is announced, and taken back with the move before it", async
   await person.hears("White to move");
 });
 
-// Rule 4.4.
-test("a tie is followed by another game", async (t) => {
-  const person = await open(t);
-  const { moves, score } = notable("Twenty moves, a tie at 12 each");
-  await person.plays(...moves);
-  await person.hears(new RegExp(`tie ${score}`, "i"));
-  await person.button(/another game/i).click();
-  await person.hears("Black to move");
-  assert.deepEqual(await person.discs(), { black: ["d5", "e4"], white: ["d4", "e5"] });
-});
-
 test("a slider and a list of moves go through the game", async (t) => {
   const person = await open(t);
   const { moves } = notable("Nine moves, every white disc gone");

@@ -93,6 +93,7 @@ test("a variation takes the place of the line, and goes back", async (t) => {
   await person.playedLast("c3");
   assert.match(await person.exports("PGN"), /2\. c3! \{ <b>third<\/b> \} \(2\. c4\) 33-31/);
   await person.begins({});
+  assert.equal(await person.name("Black").inputValue(), "");
   assert.doesNotMatch(await person.exports("PGN"), /Rome|Cid|f5/);
   await person.pastes("1. d3 c3 2. f5 d2 3. d1 e1 4. b2 c1 5. -- d6 (5... b4) *");
   await person.button("or b4, a variation of move 9").click();
@@ -205,6 +206,9 @@ test("a dropped WTHOR file is a list of games, searched and sorted", async (t) =
   // The search and the order stay for another file.
   await person.drops("WTH_2025.wtb", wthor(games.slice(1)));
   await eventually(order, [2, 1]);
+  // Other names have another order, even if they are as many.
+  await person.drops("WTHOR.JOU", names(20, ["Cid", "Bob", "Ann"]));
+  await eventually(order, [1, 2]);
 });
 
 test("a broken WTHOR file says where, and the game stays", async (t) => {

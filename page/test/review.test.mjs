@@ -6,8 +6,9 @@ import { test } from "node:test";
 import { open } from "./support/browser.mjs";
 import { notable } from "./support/games.mjs";
 
+const { moves } = notable("Nine moves, every white disc gone");
+
 test("the move that lost all discs is told, with a better one and its flips", async (t) => {
-  const { moves } = notable("Nine moves, every white disc gone");
   const person = await open(t, { hash: `#moves=${moves.join("")}` });
   await person.button("Turning points").click();
   const turns = person.page.getByRole("group", { name: "Turning points" }).getByRole("button");
@@ -37,7 +38,6 @@ test("what the bot found in another game is not told", async (t) => {
   const init = () => {
     Worker.prototype.addEventListener = (_, listener) => (globalThis.answer = listener);
   };
-  const { moves } = notable("Nine moves, every white disc gone");
   const person = await open(t, { hash: `#moves=${moves.join("")}`, init });
   const turns = person.page.getByRole("group", { name: "Turning points" });
   const answer = () => globalThis.answer({ data: { id: 0, turns: [{ at: 0, better: "d3", gain: 2 }] } });

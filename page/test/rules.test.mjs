@@ -114,6 +114,20 @@ test("the dialog opens with the choices of the game on the table", async (t) => 
     await person.hears("A new game");
     assert.deepEqual(await person.squares(), before, rules);
   }
+  const clock = { minutes: 5, increment: 10, rule: "zero" };
+  await person.begins({ labels: "transposed", black: "greedy", white: "near", clock });
+  for (const [name, ...choices] of [
+    ["Bot: flips the most", "greedy", "near", "5", "10", "zero"],
+    ["Name", "human", "human", "", "", ""],
+  ]) {
+    assert.equal(await person.name("Black").getAttribute("placeholder"), name);
+    const boxes = (await person.opensSetup()).getByRole("combobox");
+    const values = () => boxes.evaluateAll((all) => all.map((box) => (box.disabled ? "" : box.value)));
+    assert.deepEqual((await values()).slice(3), ["transposed", ...choices]);
+    await person.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await person.page.evaluate(() => (location.hash = "rules=8x8&moves=f5"));
+    await person.hears("The game is on the board");
+  }
 });
 
 test("the keys of an octagon reach the squares beside its corners", async (t) => {

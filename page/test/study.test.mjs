@@ -31,6 +31,10 @@ test("a position is set up by hand and played on", async (t) => {
   await person.square("h8").click();
   await brush.selectOption({ label: "White discs" });
   for (const square of ["b1", "d3"]) await person.square(square).click();
+  // Other labels keep what is set up.
+  await person.page.getByRole("checkbox", { name: "Letters for rows" }).check();
+  assert.deepEqual(await person.discs(), { black: ["a1", "c3"], white: ["a2", "c4"] });
+  await person.page.getByRole("checkbox", { name: "Letters for rows" }).uncheck();
   await person.page.getByRole("combobox", { name: "To move" }).selectOption({ label: "White" });
   await person.button("Play from here").click();
   assert.deepEqual(await person.discs(), { black: ["a1", "c3"], white: ["b1", "d3"] });

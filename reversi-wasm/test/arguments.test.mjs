@@ -202,6 +202,7 @@ const ARGUMENTS = {
   "rule of time": [(value) => records.timeDefault(value, "black"), []],
   defaulter: [(value) => records.timeDefault("fixed", value), []],
   completed: [(value) => records.timeDefault("fixed", "black", value), NOTHING],
+  tournament: [(value) => records.standings(value), []],
   needsCompletion: [(value) => records.needsCompletion(value), []],
   opening: [(value) => records.opening(value), LISTS],
   "diff of a game": [(value) => records.diff(value, position), ["list of a square"]],

@@ -84,7 +84,6 @@ for (const [name, rules] of modules) {
     assert.equal(`${start.playout(7, 49)}`, ends[49]);
     assert.throws(() => start.playout(0.5), { kind: "seed" });
   });
-
 }
 
 test("both modules give a position the same key", () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { loadRecords, ReversiError } from "../dist/index.js";
+import { loadRecords } from "../dist/index.js";
 import { vectors } from "./vectors.mjs";
 
 const records = await loadRecords();
@@ -28,9 +28,6 @@ test("the members of a tournament fit each other", () => {
     { round: 1, doubleForfeit: [3, 4] },
   ];
   const good = () => ({ rounds: 3, players: 5, pairings, withdrawn: [4], coefficient: 6, bye: 0.5 });
-  for (const value of [undefined, null, 5, "", [], () => 1]) {
-    assert.throws(() => records.standings(value), ReversiError);
-  }
   // 0 is not the value of a member that is left out.
   for (const key of ["coefficient", "bye"]) {
     const usual = { ...good(), rounds: 9, tieBreaks: ["brightwell"], [key]: undefined };

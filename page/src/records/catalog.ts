@@ -58,7 +58,7 @@ export class Catalog {
 
   /** Finds games. */
   find({ words, sorted, first, count }: Query): Rows {
-    const asked = JSON.stringify([words, sorted, this.players.length, this.tournaments.length]);
+    const asked = JSON.stringify([words, sorted, this.players, this.tournaments]);
     if (asked !== this.#asked) {
       this.#found = this.#search(words.toLowerCase().split(/\s+/).filter(Boolean), sorted);
       this.#asked = asked;
