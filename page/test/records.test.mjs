@@ -117,6 +117,18 @@ test("a game of a file keeps its tags and times", async (t) => {
   assert.match(await person.exports("GGF"), /PW\[Eve\]TI\[5:00\].*RE\[\?\].*KM\[1\]B\[f5\/\/2.5\]/);
 });
 
+// Rule 8.3.
+test("a pasted board may have other symbols", async (t) => {
+  const person = await open(t);
+  for (const [black, white, empty, turn] of ["XO-X", "*O.*", "●○.●"]) {
+    const board = `${empty.repeat(27)}${white}${black}${empty.repeat(6)}${black}${white}`;
+    await person.plays("f5");
+    await person.pastes(`${board}${empty.repeat(27)} ${turn}`);
+    await person.hears("Read as board");
+    assert.deepEqual(await person.discs(), { black: ["d5", "e4"], white: ["d4", "e5"] });
+  }
+});
+
 test("every format that is exported can be read again", async (t) => {
   const one = await open(t, { hash: `#moves=${ODIN.moves.slice(0, 20).join("")}` });
   const other = await open(t);

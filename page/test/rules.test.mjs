@@ -78,6 +78,13 @@ for (const [start, center] of Object.entries(STARTS)) {
   });
 }
 
+// Rule 7.5.
+test("a tie on a board with an odd number of squares leaves them empty", async (t) => {
+  const start = encodeURIComponent("XX--- ----- ----- ----- ---OO X");
+  const person = await open(t, { hash: `#rules=5x5&start=${start}` });
+  await person.hears("Tie 2-2.");
+});
+
 // Rule 8.2.
 test("transposed labels have letters for rows", async (t) => {
   const person = await open(t);
