@@ -33,8 +33,8 @@ export interface Rows {
 export class Catalog {
   #games: readonly RecordedGame[] = [];
   /** Names of players and tournaments from WTHOR's other files. */
-  players: readonly string[] = [];
-  tournaments: readonly string[] = [];
+  #players: readonly string[] = [];
+  #tournaments: readonly string[] = [];
   /** The search and the order of the last query, and what it found. */
   #asked = "";
   #found: readonly number[] = [];
@@ -44,21 +44,31 @@ export class Catalog {
     this.#asked = "";
   }
 
+  set players(names: readonly string[]) {
+    this.#players = names;
+    this.#asked = "";
+  }
+
+  set tournaments(names: readonly string[]) {
+    this.#tournaments = names;
+    this.#asked = "";
+  }
+
   /** Returns a game with its names, or `undefined`. */
   game(index: number): RecordedGame | undefined {
     const game = this.#games[index];
     if (!game) return undefined;
     return {
       ...game,
-      black: named(this.players, game.black),
-      white: named(this.players, game.white),
-      event: named(this.tournaments, game.event),
+      black: named(this.#players, game.black),
+      white: named(this.#players, game.white),
+      event: named(this.#tournaments, game.event),
     };
   }
 
   /** Finds games. */
   find({ words, sorted, first, count }: Query): Rows {
-    const asked = JSON.stringify([words, sorted, this.players, this.tournaments]);
+    const asked = JSON.stringify([words, sorted]);
     if (asked !== this.#asked) {
       this.#found = this.#search(words.toLowerCase().split(/\s+/).filter(Boolean), sorted);
       this.#asked = asked;

@@ -45,11 +45,12 @@ impl From<rules::Game> for Game {
 
 impl From<variant::Game> for Game {
     fn from(game: variant::Game) -> Self {
-        let is_usual = game.start().rules() == variant::Rules::STANDARD;
-        match rules::Game::try_from(&game) {
-            Ok(usual) if is_usual => usual.into(),
-            _ => Self(Kind::Other(Box::new(game))),
+        if game.start().rules() == variant::Rules::STANDARD
+            && let Ok(usual) = rules::Game::try_from(&game)
+        {
+            return usual.into();
         }
+        Self(Kind::Other(Box::new(game)))
     }
 }
 

@@ -52,11 +52,12 @@ impl From<rules::Position> for Position {
 
 impl From<variant::Position> for Position {
     fn from(position: variant::Position) -> Self {
-        let is_usual = position.rules() == variant::Rules::STANDARD;
-        match rules::Position::try_from(position) {
-            Ok(usual) if is_usual => usual.into(),
-            _ => Self(Kind::Other(Box::new(position))),
+        if position.rules() == variant::Rules::STANDARD
+            && let Ok(usual) = rules::Position::try_from(position)
+        {
+            return usual.into();
         }
+        Self(Kind::Other(Box::new(position)))
     }
 }
 

@@ -18,13 +18,18 @@ use crate::failure::Failure;
 use crate::tools::Problem;
 
 /// The only board of transcripts, PGN and OBF.
-pub(super) const ONLY_8X8: &str = "this format has no board but 8x8 where most discs win";
+const ONLY_8X8: &str = "this format has no board but 8x8 where most discs win";
 /// The only start of a sheet, which holds nothing but moves.
 const ONLY_START: &str = "this format only holds games from the start of 8x8 where most discs win";
 
+/// Returns the game for formats that have only 8×8.
+pub(super) fn on_8x8(game: &Game) -> Result<reversi_rules::Game, Failure> {
+    game.try_into().map_err(|_| refused(&ONLY_8X8))
+}
+
 /// Writes a game as text.
 pub(super) fn game(game: &Game, to: To, facts: &Facts<'_>) -> Result<Written, Failure> {
-    let usual = || reversi_rules::Game::try_from(game).map_err(|_| refused(&ONLY_8X8));
+    let usual = || on_8x8(game);
     if to.tree_kind().is_some() && !facts.times.is_empty() {
         return timed(game, to, facts);
     }

@@ -7,7 +7,7 @@ use reversi_records::{GameInfo, Text};
 use reversi_rules::Score;
 
 use super::facts::Facts;
-use super::write::{self, add_tags, missing};
+use super::write::{self, add_tags, missing, on_8x8};
 use super::written::{To, Written, refused};
 use crate::board::Game;
 use crate::failure::Failure;
@@ -28,7 +28,7 @@ impl File {
         facts: &Facts<'_>,
         year: &str,
     ) -> Result<Vec<Problem>, Failure> {
-        let usual = reversi_rules::Game::try_from(game).map_err(|_| refused(&write::ONLY_8X8))?;
+        let usual = on_8x8(game)?;
         let (record, mut written) = GameRecord::from_game(&usual)
             .and_then(|record| with_facts(record, &facts.info))
             .map_err(|error| refused(&error))?;
