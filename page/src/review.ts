@@ -16,6 +16,8 @@ export class Review {
   readonly #list = element("div", { class: "turns", role: "group", "aria-label": "Turning points" });
   /** The game that the list is about. */
   #asked = "";
+  /** The buttons of the list, with their texts in the standard labels. */
+  #buttons: readonly (readonly [HTMLButtonElement, string])[] = [];
 
   constructor(host: HTMLElement, table: Table, board: ReversiBoard) {
     this.#table = table;
@@ -23,10 +25,12 @@ export class Review {
     host.append(this.#list);
   }
 
-  /** Removes what was said of another game. */
+  /** Removes what was said of another game, and has the letters of the board. */
   show(): void {
+    for (const [button, text] of this.#buttons) button.textContent = labeled(this.#table.setup.labels, text);
     if (this.#key === this.#asked) return;
     this.#asked = "";
+    this.#buttons = [];
     this.#list.replaceChildren();
   }
 
@@ -58,15 +62,17 @@ export class Review {
   #tell(turns: readonly Turn[]): void {
     const most = "By the bot, which counts discs at the end and guesses before it:";
     this.#say(turns.length > 0 ? most : "The bot knows no better move.");
-    this.#list.append(...turns.map((turn) => this.#turn(turn)));
+    this.#buttons = turns.map((turn) => this.#turn(turn));
+    this.#list.append(...this.#buttons.map(([button]) => button));
+    this.show();
   }
 
-  #turn({ at, better, gain }: Turn): HTMLButtonElement {
-    const { line, setup } = this.#table;
-    const text = `Move ${at + 1}, ${line[at]}: better ${better} (+${gain})`;
-    return button(labeled(setup.labels, text), () => {
+  #turn({ at, better, gain }: Turn): [HTMLButtonElement, string] {
+    const text = `Move ${at + 1}, ${this.#table.line[at]}: better ${better} (+${gain})`;
+    const look = (): void => {
       this.#table.goTo(at);
       showFlips(this.#board, this.#table.game, better);
-    });
+    };
+    return [button(text, look), text];
   }
 }

@@ -45,6 +45,9 @@ test("what the bot found in another game is not told", async (t) => {
   await person.page.waitForFunction(() => globalThis.answer);
   await person.page.evaluate(answer);
   assert.equal(await turns.getByRole("button").textContent(), "Move 1, f5: better d3 (+2)");
+  await person.opensStudy();
+  await person.page.getByRole("checkbox", { name: "Letters for rows" }).check();
+  assert.equal(await turns.getByRole("button").textContent(), "Move 1, e6: better c4 (+2)");
   await person.page.evaluate((moves) => (location.hash = `rules=8x8; fewest&moves=${moves}`), moves.join(""));
   await person.hears("White wins 0-64");
   assert.equal(await turns.textContent(), "");

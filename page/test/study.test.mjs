@@ -232,7 +232,7 @@ test("the element shows a game by its attributes, and people play on it", async 
       await new Promise((wait) => setTimeout(wait, 50));
       const last = board.shadowRoot.querySelector(".last")?.getAttribute("aria-label") ?? "";
       const { length } = board.shadowRoot.querySelectorAll(".legal");
-      return [last.replace(/,.*/, ""), length, board.game?.transcript(), board.position.turn];
+      return [last.replace(/,.*/, ""), length, board.game?.transcript(), board.position?.turn];
     });
   };
   assert.deepEqual(await set({ moves: "f5d6" }), ["d6", 5, "f5d6", "black"]);
@@ -248,6 +248,10 @@ test("the element shows a game by its attributes, and people play on it", async 
   });
   assert.deepEqual(await set({}), ["c3", 4, "f5d6c3", "white"]);
   assert.deepEqual(await set({ game: null }), ["d3", 6, "f5d6c3d3", "black"]);
+  // What a program shows stays, and nobody plays on the game behind it.
+  await board.evaluate((board) => board.show(board.position.play("c4"), false));
+  assert.deepEqual(await set({ interactive: false }), ["", 0, undefined, undefined]);
+  assert.deepEqual(await set({ interactive: true }), ["", 0, undefined, undefined]);
   const start = `${"-".repeat(27)}OX${"-".repeat(6)}XO${"-".repeat(27)} O`;
   assert.deepEqual(await set({ moves: null }), ["", 4, "", "black"]);
   await board.evaluate((board) => (board.game = board.game.copy()));

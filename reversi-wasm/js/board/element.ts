@@ -229,9 +229,11 @@ export class ReversiBoard extends Base {
 
   /**
    * Shows any position, such as a `Game`. Discs of the same board turn over; another board is drawn
-   * anew. Dots mark the legal squares if somebody can play.
+   * anew. Dots mark the legal squares if somebody can play. The board then has no other `game`.
    */
   show(shown: Shown, canPlay = true): void {
+    // Otherwise people would play on a game that they do not see.
+    if (shown !== this.#game) [this.#game, this.#position] = [null, null];
     this.#isShown = true;
     this.#loads += 1;
     this.#grid.show(shown, canPlay);
