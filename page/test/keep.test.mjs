@@ -286,9 +286,11 @@ test("finished games of this device are listed, opened and exported", async (t) 
   assert.match(other, /^2025-12-31: Bot: random moves against Bot: flips the most, /);
   for (const text of [second, first]) assert.match(text, /: Rose against White, black wins 64-0$/);
   assert.deepEqual(more, []);
-  const download = person.page.waitForEvent("download");
+  const downloaded = person.page.waitForEvent("download");
   await person.button("Export all as PGN").click();
-  const pgn = readFileSync(await (await download).path(), "utf8");
+  const download = await downloaded;
+  assert.equal(download.suggestedFilename(), "games.pgn");
+  const pgn = readFileSync(await download.path(), "utf8");
   assert.match(pgn, /^\[.*\[Black "Rose"\].*\[Result "64-0"\]/s);
   await person.hears("PGN does not hold 1 game.");
   await list.nth(5).click();

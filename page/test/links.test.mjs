@@ -134,7 +134,7 @@ test("a wrong link leaves the game on the board", async (t) => {
 
 test("the legal moves of a wrong link are offered", async (t) => {
   const start = `${"-".repeat(27)}OX${"-".repeat(6)}XXX${"-".repeat(26)}+O`;
-  const person = await open(t, { hash: `#moves=d6c3a1&rules=8x8&start=${start}` });
+  const person = await open(t, { hash: `#moves=d6C3A1&rules=8x8&start=${start}` });
   await person.hears(`${WRONG}: move 3: a1: a disc there flips nothing`);
   await person.button("Put its first 2 moves on the board").click();
   await person.playedLast("c3");

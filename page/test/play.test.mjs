@@ -68,6 +68,19 @@ test("a forced pass is announced, and taken back with the move before it", async
   await person.hears("White to move");
 });
 
+test("the notice of a second pass stands as long as that of the first", async (t) => {
+  const person = await open(t, { clock: true });
+  const shown = async () => (await person.page.locator("#notice.shown").count()) === 1;
+  await person.plays(...PASS);
+  await person.page.clock.runFor(3000);
+  await person.undo();
+  await person.plays(PASS.at(-1));
+  await person.page.clock.runFor(3000);
+  assert.equal(await shown(), true);
+  await person.page.clock.runFor(1000);
+  assert.equal(await shown(), false);
+});
+
 test("a slider and a list of moves go through the game", async (t) => {
   const person = await open(t);
   const { moves } = notable("Nine moves, every white disc gone");

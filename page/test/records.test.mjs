@@ -160,6 +160,15 @@ test("the picture, the drawing and the link show the game", async (t) => {
   assert.deepEqual(png.subarray(0, 8), Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
 });
 
+test("a file is chosen, and may be chosen again", async (t) => {
+  const person = await open(t);
+  await person.opensRecords();
+  const field = person.page.locator("input[type=file]");
+  await field.setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from("f5d6c3") });
+  await person.playedLast("c3");
+  await person.page.waitForFunction((field) => field.value === "", await field.elementHandle());
+});
+
 test("a game is copied", async (t) => {
   const permissions = ["clipboard-read", "clipboard-write"];
   const person = await open(t, { hash: "#moves=f5d6c3", permissions });

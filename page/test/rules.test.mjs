@@ -93,9 +93,13 @@ test("transposed labels have letters for rows", async (t) => {
   await person.plays("e6");
   await person.hears(/Black e6/);
   assert.match(person.page.url(), /f5$/);
+  // They stay for a game that is opened.
+  await person.page.evaluate(() => (location.hash = "moves=d3"));
+  await person.hears("The game is on the board");
+  await person.playedLast("c4");
   await person.opensStudy();
   await person.page.getByRole("checkbox", { name: "Letters for rows" }).uncheck();
-  assert.equal((await person.squares()).get("f5").last, true);
+  assert.equal((await person.squares()).get("d3").last, true);
 });
 
 test("the dialog opens with the choices of the game on the table", async (t) => {

@@ -128,17 +128,17 @@ test("arrows, rings and notes are drawn, and a link carries them", async (t) => 
   await takes(person, "Draws an arrow or a ring");
   for (const square of ["a8", "a8"]) await person.square(square).click();
   await takes(person, "Writes a note");
-  await person.page.getByRole("textbox", { name: "Note" }).fill("corner; good");
+  await person.page.getByRole("textbox", { name: "Note" }).fill("corner; good; safe");
   await person.square("a8").click();
   // The ring is taken away and drawn again, and the note beside it stays.
   await takes(person, "Draws an arrow or a ring");
   for (const square of ["a8", "a8", "a8", "a8", "a8", "d4"]) await person.square(square).click();
-  const drawn = { arrows: 1, rings: 1, notes: ["corner; good"] };
+  const drawn = { arrows: 1, rings: 1, notes: ["corner; good; safe"] };
   assert.deepEqual(await drawings(person), drawn);
   const note = await person.square("a8").getAttribute("aria-label");
-  assert.match(note, /note corner; good/);
+  assert.match(note, /note corner; good; safe/);
   const other = await open(t, { url: person.page.url() });
-  assert.deepEqual(await drawings(other), { ...drawn, notes: ["corner, good"] });
+  assert.deepEqual(await drawings(other), { ...drawn, notes: ["corner, good, safe"] });
   // They belong to the position.
   await takes(person, "Plays a disc");
   await person.plays("d6");
