@@ -74,7 +74,7 @@ test("a transcript behind the # is a game", async (t) => {
 
 for (const colorScheme of ["light", "dark"]) {
   test(`black is black in forced colors, ${colorScheme}`, async (t) => {
-    const person = await open(t, { forcedColors: "active", colorScheme, hash: "#moves=f5" });
+    const person = await open(t, { forcedColors: "active", colorScheme, hash: "#moves=f5d6" });
     const color = (part) => part.evaluate((part) => getComputedStyle(part).backgroundColor);
     const black = await color(person.square("f5").locator(".face.black"));
     const white = await color(person.square("d4").locator(".face.white"));
@@ -83,8 +83,8 @@ for (const colorScheme of ["light", "dark"]) {
     assert.equal(stone, "rgb(0, 0, 0)");
     // The current move differs from the others.
     const list = person.page.getByRole("list", { name: "Moves" });
-    const current = await color(list.getByRole("button", { name: "f5" }));
-    assert.notEqual(current, await color(person.page.locator("body")));
+    const [before, current] = ["f5", "d6"].map((name) => color(list.getByRole("button", { name })));
+    assert.notEqual(await current, await before);
   });
 }
 
