@@ -164,6 +164,10 @@ test("a print of a whole game fits on one page", async (t) => {
   const height = await person.page.evaluate(() => document.body.scrollHeight);
   // Firefox needs more than Chromium.
   assert.ok(height < 780, `a print is ${height} pixels high`);
+  // Nor does a list that needs more lines scroll.
+  await person.page.setViewportSize({ width: 400, height: 900 });
+  const moves = person.page.getByRole("list", { name: "Moves" });
+  assert.ok(await moves.evaluate((list) => list.scrollHeight <= list.clientHeight));
 });
 
 test("a print has the board and the moves, and no controls", async (t) => {

@@ -271,6 +271,7 @@ test("a fault is shown at its place in the text", async (t) => {
 const FILES = {
   "lines that end with two characters": ["f5d6\r\nf5f6f4\r\nc4c3\r\n", "utf8", "line 2, column 5"],
   "Latin-1": ['[Black "Noël éèêà"]\n\n1. f5 d6 2. a1 *\n', "latin1", "line 3, column 13"],
+  "characters of two units": ["1. f5 {😀} d6 2. a1 *\n", "utf8", "line 1, column 17"],
   "a byte order mark": ["\uFEFFf5d6a1\n", "utf8", "line 1, column 5"],
 };
 

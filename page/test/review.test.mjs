@@ -33,6 +33,14 @@ test("the move that lost all discs is told, with a better one and its flips", as
   assert.equal(await turns.count(), 0);
 });
 
+test("where the fewest discs win, the move that took all discs is the fault", async (t) => {
+  const person = await open(t, { hash: `#rules=8x8; fewest&moves=${moves.join("")}` });
+  await person.button("Turning points").click();
+  const turns = person.page.getByRole("group", { name: "Turning points" }).getByRole("button");
+  await turns.filter({ hasText: `Move 9, ${moves[8]}: better` }).waitFor();
+  assert.equal(await turns.filter({ hasText: "Move 8" }).count(), 0);
+});
+
 test("what the bot found in another game is not told", async (t) => {
   // The test answers instead of the worker.
   const init = () => {

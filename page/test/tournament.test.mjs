@@ -47,10 +47,10 @@ test("standings come from a pasted table", async (t) => {
 test("double forfeits, and the sums of other boards", async (t) => {
   const person = await open(t);
   await person.opensEvents("Standings");
-  const lost = "1; Rose; Tamenori; Double forfeit\n1; Takeshi; bye";
+  const lost = "1; Rose, B.; Tamenori; Double forfeit\n1; Takeshi; bye";
   assert.deepEqual(await standings(person, lost), [
     ["1", "Takeshi", "1", "32", "0"],
-    ["2", "Rose", "0", "0", "0"],
+    ["2", "Rose, B.", "0", "0", "0"],
     ["2", "Tamenori", "0", "0", "0"],
   ]);
   const small = "1; Rose; Tamenori; 20-16\n1; Takeshi; bye";

@@ -118,6 +118,14 @@ def test_a_cancelled_question_leaves_the_engine_usable(protocol: str) -> None:
 
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)
+def test_an_engine_may_answer_in_its_grace(protocol: str) -> None:
+    async def work(opened: engine.Engine) -> None:
+        assert (await opened.play(Game(), Limit(time=0.05, grace=60))).move is not None
+
+    with_engine(planted(protocol, "slow"), work)
+
+
+@pytest.mark.parametrize("protocol", PROTOCOLS)
 def test_one_thing_at_a_time(protocol: str) -> None:
     async def work(opened: engine.Engine) -> None:
         task = asyncio.create_task(opened.play(Game()))

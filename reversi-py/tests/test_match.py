@@ -19,6 +19,7 @@ from reversi_rules import (
     ParseError,
     Position,
     ReversiError,
+    engine,
     records,
 )
 from reversi_rules import match as matches
@@ -193,6 +194,19 @@ def test_a_fault_is_its_verdict(fault: str, end: str) -> None:
     assert [len(Game(game.moves)) for game in games] == [4, 5]
     assert all(game.reason for game in games)
     assert [game.points for game in games] == [0, 0]
+
+
+def test_an_engine_that_hangs_later_has_the_time_of_an_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The time of its start is longer."""
+    start = 20.0
+    monkeypatch.setattr("reversi_rules.match._seat._START", start)
+    monkeypatch.setattr(engine.open, "__kwdefaults__", {"timeout": 0.5, "start_timeout": None})
+    began = time.perf_counter()
+    settings = Settings(planted("nboard", "silent"), GOOD, games=1, random_plies=0)
+    assert [game.end for game in played(settings)] == ["failure"]
+    assert time.perf_counter() - began < start
 
 
 def test_an_engine_that_hangs_at_its_start_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -167,6 +167,7 @@ fn the_side_in_words() {
         ("Current player: X", Color::Black),
         ("轮到白方", Color::White),
         ("turn is black", Color::Black),
+        ("It is not over. White to move.", Color::White),
         ("Player X's turn", Color::Black),
         ("white", Color::White),
     ] {

@@ -365,6 +365,12 @@ fn binary_files_are_read() {
     file[4] = 1;
     let games: Vec<_> = paste(&file).expect("a file").collect();
     assert!(matches!(games[..], [Ok(Item::Wthor(_))]));
+    // f5, and then a corner that nothing flips.
+    file[16 + 8..][..2].copy_from_slice(&[56, 11]);
+    let wrong = paste(&file).expect("squares").next().expect("a game").expect("readable");
+    let error = wrong.game().expect_err("illegal");
+    assert!(matches!(error.kind(), Kind::WthorIllegal(_)), "{error}");
+    assert_eq!(error.location().ply(), Some(1));
     file[16 + 8] = 99;
     let error = paste(&file).expect_err("no square");
     assert_eq!(error.location().game(), Some(0));

@@ -188,7 +188,9 @@ fn a_winner_as_the_result_keeps_the_score() {
         (resigned, "0-1", None),
         (GameInfo::default(), "*", None),
     ] {
-        let text = Writer::new(&game, &info).with_winner().to_string();
+        let writer = Writer::new(&game, &info).with_winner();
+        let text = writer.to_string();
+        assert!(writer.with_passes().to_string().ends_with(&format!(" c3 {token}\n")), "{text}");
         let record = only(text.as_bytes());
         assert!(text.ends_with(&format!(" c3 {token}\n")), "{text}");
         assert_eq!(record.tag("Result").expect("a result"), token);
