@@ -131,7 +131,12 @@ void games() {
   CHECK(played.play_transcript({}).transcript() == "f5d6c3");
   const auto stopped = played.play_legal_prefix("d3 a1 c4");
   CHECK(stopped && stopped->status() == REVERSI_ERROR_FLIPS_NOTHING);
-  CHECK(!(stopped->location() == reversi::location()));
+  using reversi::location;
+  for (const auto part : {&location::game, &location::byte, &location::ply}) {
+    auto other = stopped->location();
+    other.*part = other.*part ? std::nullopt : std::optional<std::size_t>(7);
+    CHECK(other != stopped->location());
+  }
   CHECK(stopped->location().byte == 3 && stopped->move() == REVERSI_A1 && played.length() == 4);
   CHECK(!played.play_legal_prefix("c4") && played.length() == 5);
 

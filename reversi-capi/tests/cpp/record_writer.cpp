@@ -158,6 +158,9 @@ void refused_beginnings() {
   CHECK_THROWS(record_writer(record_format::ggf, text, known), REVERSI_ERROR_NOT_HELD);
   known.black_score = 40;
   CHECK_THROWS(record_writer(record_format::pgn, text, known), REVERSI_ERROR_RANGE);
+  // The numbers that the C function reads as unknown scores.
+  known.black_score = known.white_score = -1;
+  CHECK_THROWS(record_writer(record_format::pgn, text, known), REVERSI_ERROR_RANGE);
   CHECK_THROWS(record_writer(static_cast<record_format>(3), text), REVERSI_ERROR_RANGE);
   // The error of a part comes out of write_record(), and so does that of an open variation.
   CHECK_THROWS(write_record(record_format::pgn, [](record_writer &to) { to.play(a1); }),

@@ -229,6 +229,10 @@ fn forced_passes_are_written() {
             if explicit {
                 builder.play(&mut text, Move::Pass).unwrap();
             }
+            // A refused move writes no pass before it.
+            let before = text.clone();
+            assert!(builder.place(&mut text, Square::H8).is_err());
+            assert_eq!(text, before);
             builder.place(&mut text, Square::C1).unwrap();
             builder.end(&mut text).unwrap();
             assert!(text.ends_with(end), "{text}");

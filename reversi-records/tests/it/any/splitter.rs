@@ -188,6 +188,8 @@ fn each_game_is_a_part() {
     assert_eq!(parts(AnyKind::Ggf, ggf).len(), 2);
     let ggf = "2 (;BO[4 (;GM[Othello]BO[4 ];)\n1 (;GM[Othello]BO[4 ];)\n";
     assert_eq!(parts(AnyKind::Ggf, ggf).len(), 2);
+    let ggf = "(;GM[Othello]BO[4 ];) (;GM[Othello]\nBO[4 ];)\n(;GM[Othello]BO[4 ];)\n";
+    assert_eq!(parts(AnyKind::Ggf, ggf).len(), 2);
     assert_eq!(parts(AnyKind::Sgf, "(;GM[2]C[)\\](](;B[f5]))\n(;GM[2])").len(), 2);
 }
 

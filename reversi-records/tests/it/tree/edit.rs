@@ -123,6 +123,14 @@ fn variations_are_added_promoted_and_deleted() {
         at("f6", Tree::promote),
         "1. f5 d6 (1... f6) (1... f4 2. e3) 2. c3 *",
     );
+    // White's move is the second half of its number, also where white begins.
+    let tags = format!("[Start \"{}OX------XO{} O\"]", "-".repeat(27), "-".repeat(27));
+    edited(
+        F::Pgn,
+        &format!("{tags}\n\n1... d6 *"),
+        at("d6", |tree, d6| tree.place(d6, Square::E6.into())),
+        &format!("{tags}\n\n1... d6 2. e6 *"),
+    );
 }
 
 #[test]
@@ -272,7 +280,7 @@ fn values_with_a_method_or_a_rule_are_no_properties() {
             Format::Ggf,
             "(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2];)",
             "XY",
-            &["B", "W", "GM", "BO", "TY"],
+            &["B", "W", "GM", "BO", "TY", "b", "bo"],
         ),
         (Format::Pgn, "[Black \"Rose\"]\n\n1. f5 *", "Annotator", &["Start", "FEN", "fen"]),
     ];

@@ -90,6 +90,8 @@ fn sides_of_fairy_stockfish_are_those_that_move_first() {
     let second = || (Some("second".to_owned()), None);
     assert_eq!(info("\n1. e6 f6 *"), second());
     assert_eq!(info("\n1. P@e3 P@f3 {usual} (P@f5) 2. P@c5 *"), first());
+    let passed = "\n1. P@d6 P@c6 2. P@f4 P@d7 3. P@d8 P@e8 4. P@b7 P@c8 5. a1a1 *";
+    assert_eq!(info(passed), first());
     assert_eq!(info(&format!("[FEN \"{}\"]\n\n*", FAIRY[0])), first());
 }
 
