@@ -28,11 +28,7 @@ macro_rules! common {
             /// ```
             #[must_use]
             pub fn text(&self) -> Text<'a> {
-                let text = self.file.get(self.start..self.end).unwrap_or_default();
-                // PGN counts the vertical tab as white space, and `trim_ascii_end` does not.
-                let is_blank = |byte: u8| byte.is_ascii_whitespace() || byte == b'\x0B';
-                let last = text.iter().rposition(|&byte| !is_blank(byte));
-                Text::new(text.get(..last.map_or(0, |last| last + 1)).unwrap_or_default())
+                Text::new(self.file.get(self.start..self.end).unwrap_or_default())
             }
 
             /// Returns the value of the first tag with that key, or the first of its values.

@@ -10,7 +10,7 @@ use reversi_rules::{Game, Objective, variant};
 use crate::formats::ggf;
 use crate::formats::ggf::{Ggf, close};
 use crate::formats::pgn;
-use crate::formats::pgn::{Pgn, remarks};
+use crate::formats::pgn::{Pgn, is_blank, remarks};
 use crate::formats::sgf;
 use crate::formats::sgf::Sgf;
 use crate::reading::item::{Item, ItemRef};
@@ -205,7 +205,9 @@ impl Kept for Pgn {
             }
             // The last blanks of a record do not belong to it.
             Item::Property(key, value) if key == "%" => {
-                items.push(Item::Property(key, value.trim_ascii_end().into()));
+                let value =
+                    value.trim_end_matches(|end: char| u8::try_from(end).is_ok_and(is_blank));
+                items.push(Item::Property(key, value.into()));
             }
             Item::Property(key, value) if value.contains(['\n', '\r', '\0']) => {
                 items.push(Item::Property(key, value.replace(['\n', '\r', '\0'], " ")));

@@ -8,7 +8,7 @@ use core::ops::Range;
 
 use super::storage::Stored;
 use super::{NodeId, Tree};
-use crate::formats::pgn::{is_line_end, is_space};
+use crate::formats::pgn::is_blank;
 use crate::reading::item::{Item, ItemRef};
 use crate::text::encoding::declared::declared;
 use crate::text::{Encoding, Text};
@@ -217,7 +217,7 @@ impl<'a> Output<'a> {
         let mut text = self.tree.slice(range);
         if self.bytes.is_empty() && self.tree.replaces() {
             // After the comment before it, which is deleted, or after nothing.
-            let blank = text.iter().take_while(|&&byte| is_space(byte) || is_line_end(byte));
+            let blank = text.iter().take_while(|&&byte| is_blank(byte));
             text = text.get(blank.count()..).unwrap_or_default();
         }
         if self.is_new && self.bytes.ends_with(b"]\n") && self.tree.replaces() {

@@ -204,6 +204,11 @@ pub(crate) const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
+/// Returns whether a byte is white space or ends a line.
+pub(crate) const fn is_blank(byte: u8) -> bool {
+    is_space(byte) || is_line_end(byte)
+}
+
 /// Returns the length of the line end at the start of `text`, or 0.
 const fn line_end(text: &[u8]) -> usize {
     match text {

@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::command::Command;
-use super::cursor::{Cursor, is_line_end, is_space};
+use super::cursor::{Cursor, is_blank, is_line_end, is_space};
 use super::{PgnError, start};
 use crate::text::Text;
 use crate::vocabulary::{Annotation, Event, EventKind};
@@ -165,7 +165,7 @@ impl<'a> Iterator for Events<'a> {
                 self.comment = None;
             }
             let byte = self.cursor.byte()?;
-            if is_space(byte) || is_line_end(byte) || byte == b'.' {
+            if is_blank(byte) || byte == b'.' {
                 self.cursor.advance(1);
                 continue;
             }

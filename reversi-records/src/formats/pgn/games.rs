@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use super::cursor::{Cursor, is_line_end, is_space};
+use super::cursor::{Cursor, is_blank};
 use super::moves::Token;
 use super::record::bit;
 use super::{PgnError, PgnErrorKind, Record};
@@ -66,7 +66,7 @@ impl<'a> Games<'a> {
         // Comments before the tags belong to the game, but a mark begins another file.
         let mut start;
         loop {
-            cursor.take_while(|byte| is_space(byte) || is_line_end(byte));
+            cursor.take_while(is_blank);
             start = cursor.offset();
             cursor.skip_blank()?;
             if !cursor.is_at_mark() {
@@ -106,6 +106,11 @@ impl<'a> Games<'a> {
         if result.is_some() && follows {
             return cursor.error(PgnErrorKind::AfterResult);
         }
+        // A comment at the end of a text alone loses the white space after it, which must be no part of
+        // it here either.
+        let text = cursor.text().get(start..end).unwrap_or_default();
+        let end = end - text.iter().rev().take_while(|&&byte| is_blank(byte)).count();
+        let moves = moves.min(end);
         Ok(Some(Record::new(cursor.text(), start, moves, end, result, has_drops, names)))
     }
 }

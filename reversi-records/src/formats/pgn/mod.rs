@@ -160,7 +160,7 @@ mod writer;
 
 pub(crate) use command::Command;
 #[cfg(feature = "alloc")]
-pub(crate) use cursor::{is_line_end, is_space};
+pub(crate) use cursor::{is_blank, is_space};
 pub use error::{PgnError, PgnErrorKind};
 pub use events::Events;
 pub use games::Games;

@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 
 use reversi_rules::{Move, Square, Symmetry};
 
-use super::cursor::{Cursor, FIRST_OF_MARK, is_line_end, is_space};
+use super::cursor::{Cursor, FIRST_OF_MARK, is_blank};
 use super::{PgnError, PgnErrorKind, Ply, ResultToken};
 
 /// A move or a result.
@@ -23,7 +23,7 @@ impl<'a> Cursor<'a> {
             let Some(byte) = self.byte() else { return Ok(None) };
             match byte {
                 b'.' | b'!' | b'?' => self.advance(1),
-                _ if is_space(byte) || is_line_end(byte) => self.advance(1),
+                _ if is_blank(byte) => self.advance(1),
                 b'[' => return Ok(None),
                 b'(' => self.skip_variation()?,
                 b'$' => {

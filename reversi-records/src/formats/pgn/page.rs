@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Display, Write};
 
-use super::Command;
+use super::{Command, is_blank};
 use crate::vocabulary::Annotation;
 use crate::writing::Pen;
 
@@ -82,7 +82,7 @@ pub(crate) fn remarks(comment: &str) -> impl Iterator<Item = Remark<'_>> {
     // Without a `}`, line ends stay.
     let splits = comment.contains('}');
     comment.split(move |character| splits && matches!(character, '\n' | '\r')).filter_map(|part| {
-        let part = part.trim_matches(|character: char| character.is_ascii_whitespace());
+        let part = part.trim_matches(|character: char| u8::try_from(character).is_ok_and(is_blank));
         let remark = if part.contains('}') { Remark::Line(part) } else { Remark::Braced(part) };
         (!part.is_empty()).then_some(remark)
     })

@@ -1,6 +1,6 @@
 //! A tree that was read is written back byte for byte, whatever its layout.
 
-use super::{Format, parse, read};
+use super::{Format, all, parse, read};
 use reversi_records::pgn;
 use reversi_records::tree::Tree;
 
@@ -92,11 +92,25 @@ fn a_record_within_a_file_is_written_alone() {
 
 #[test]
 fn a_comment_at_the_end_may_end_in_white_space() {
-    for text in ["f5 ; rest \n[Black \"b\"] *", "1. f5 (1. d3) d6 ;e\t \n\n[", "f5\n%x \n["] {
+    for text in [
+        "f5 ; rest \n[Black \"b\"] *",
+        "1. f5 (1. d3) d6 ;e\t \n\n[",
+        "f5\n%x \n[",
+        "f5 ;a\x0B",
+        "f5\n%x\x0B ",
+    ] {
         let record = pgn::Games::new(text.as_bytes()).next().expect("a game").expect("readable");
         let tree = Tree::from_pgn(&record).expect("readable");
         assert_eq!(tree.to_bytes(), record.text().bytes(), "{text}");
+        let again = parse(Format::Pgn, &tree.to_bytes()).expect("readable");
+        assert_eq!(all(&again), all(&tree), "{text}");
     }
+    // Nor does an edit end a text so.
+    let mut tree = read(Format::Pgn, "f5");
+    let f5 = tree.main_line().nth(1).expect("a move").id();
+    tree.set_comment(f5, "a}\x0B").expect("held");
+    let again = parse(Format::Pgn, &tree.to_bytes()).expect("readable");
+    assert_eq!(all(&again), all(&tree), "{tree}");
 }
 
 #[test]
