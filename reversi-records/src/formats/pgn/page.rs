@@ -2,7 +2,8 @@
 
 use core::fmt::{self, Display, Write};
 
-use super::{Command, is_blank};
+use super::Command;
+use super::cursor::is_blank;
 use crate::vocabulary::Annotation;
 use crate::writing::Pen;
 
