@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::command::Command;
-use super::cursor::{Cursor, is_blank, is_line_end, is_space};
+use super::cursor::{Cursor, is_blank, is_line_end};
 use super::{PgnError, start};
 use crate::text::Text;
 use crate::vocabulary::{Annotation, Event, EventKind};
@@ -178,9 +178,7 @@ impl<'a> Iterator for Events<'a> {
                     // moves. The word is skipped, but no parenthesis after it.
                     self.cursor = word;
                     self.cursor.advance(1);
-                    self.cursor.take_while(|byte| {
-                        !is_space(byte) && !is_line_end(byte) && !b"(){};".contains(&byte)
-                    });
+                    self.cursor.take_while(|byte| !is_blank(byte) && !b"(){};".contains(&byte));
                     return Some(Err(error));
                 }
             }
