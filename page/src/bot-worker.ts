@@ -42,9 +42,10 @@ export interface Turn {
   readonly gain: number;
 }
 
-/** The time after which a search goes no deeper: for a move to make, and for one of a game. */
+/** The time in ms after which the search for a move to make goes no deeper. */
 const TIME = 400;
-const REVIEW_TIME = 80;
+/** The moves tried for one of a game, and not a time, as each machine is to tell the same turns. */
+const REVIEW_TRIED = 10_000;
 /** The turns of a game that are told. */
 const TOLD = 3;
 /** The value of a disc at the end, and the points of a guess that are worth about a disc. */
@@ -75,7 +76,8 @@ async function answer(data: Request): Promise<void> {
   if (isReview) {
     postMessage({ id, turns: turnsOf(game) } satisfies Answer);
   } else {
-    const [best] = new Search(game).ranked(TIME, depth);
+    const end = performance.now() + TIME;
+    const [best] = new Search(game).ranked(() => performance.now() > end, depth);
     if (best) postMessage({ id, move: best[0] } satisfies Answer);
   }
   game.free();
@@ -86,7 +88,7 @@ function turnsOf(game: Game): Turn[] {
   const turns: Turn[] = [];
   for (const move of game.moves.toReversed()) {
     game.undo();
-    const ranked = new Search(game).ranked(REVIEW_TIME);
+    const ranked = new Search(game).ranked((tried) => tried > REVIEW_TRIED);
     const [[better, value] = [move, 0]] = ranked;
     const [, played = value] = ranked.find(([square]) => square === move) ?? [];
     turns.push({ at: game.moves.length, better, gain: Math.round(discs(value) - discs(played)) });
@@ -105,6 +107,8 @@ class Search {
   readonly #edge: Edge;
   /** -1 where the fewest discs win, as all that is good is bad there. */
   readonly #sign: number;
+  /** The moves that were tried. */
+  #tried = 0;
 
   constructor(game: Game) {
     this.#game = game;
@@ -112,14 +116,13 @@ class Search {
     this.#sign = game.rules.split("; ").includes("fewest") ? -1 : 1;
   }
 
-  /** The moves and their values, by a search that goes deeper until the time is up. */
-  ranked(time: number, deepest: number = DEPTHS.search): (readonly [Square, number])[] {
-    const end = performance.now() + time;
+  /** The moves and their values, by a search that goes deeper until it has tried enough. */
+  ranked(isEnough: (tried: number) => boolean, deepest: number = DEPTHS.search): (readonly [Square, number])[] {
     let ranked: (readonly [Square, number])[] = this.#game.legalMoves.map((move) => [move, 0]);
-    for (let depth = 1; depth <= deepest && performance.now() < end && ranked.length > 1; depth++) {
+    for (let depth = 1; depth <= deepest && !isEnough(this.#tried) && ranked.length > 1; depth++) {
       const next: (readonly [Square, number])[] = [];
       for (const [move] of ranked) {
-        if (performance.now() > end && depth > 2) return ranked;
+        if (depth > 2 && isEnough(this.#tried)) return ranked;
         next.push([move, this.#after(move, depth - 1, -Infinity, Infinity)]);
       }
       // The best move first: it is the answer, and the next depth begins with it.
@@ -143,6 +146,7 @@ class Search {
   #after(move: Square, depth: number, alpha: number, beta: number): number {
     const game = this.#game;
     const mover = game.turn;
+    this.#tried++;
     game.play(move);
     const result =
       game.turn === mover
