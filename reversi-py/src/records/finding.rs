@@ -15,8 +15,7 @@ use reversi_rules::{IllegalReason, Location, Playable, TextError, variant};
 use crate::input::characters::shown;
 use crate::input::location;
 use crate::moves::illegal::refused;
-use crate::python::errors;
-use crate::python::errors::name;
+use crate::python::errors::{self, name};
 use crate::python::interrupt::each;
 
 /// An error or a finding in a record: its kind, message and location.

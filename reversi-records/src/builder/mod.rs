@@ -12,8 +12,7 @@ use crate::reading::item::{Item, ItemRef};
 use crate::text::Decimal;
 use crate::vocabulary::builder_error::BuilderError;
 use crate::vocabulary::{Annotation, Format, GameInfo};
-use crate::writing;
-use crate::writing::{Dialect, Pen, State, Variations};
+use crate::writing::{self, Dialect, Pen, State, Variations};
 
 mod allowed;
 mod step;

@@ -1,7 +1,6 @@
 //! Text in records, of an unknown encoding.
 
-use core::fmt;
-use core::fmt::Write;
+use core::fmt::{self, Write};
 use core::iter;
 
 use super::encoding::guessed;

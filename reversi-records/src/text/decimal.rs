@@ -1,7 +1,6 @@
 //! Decimal numbers in records: results, komi, ratings, seconds.
 
-use core::fmt;
-use core::fmt::Write;
+use core::fmt::{self, Write};
 use core::str::FromStr;
 
 /// An exact decimal number with three places, from -2147483.648 to 2147483.647: discs, seconds or

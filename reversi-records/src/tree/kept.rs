@@ -7,12 +7,9 @@ use core::panic::RefUnwindSafe;
 
 use reversi_rules::{Game, Objective, variant};
 
-use crate::formats::ggf;
-use crate::formats::ggf::{Ggf, close};
-use crate::formats::pgn;
-use crate::formats::pgn::{Pgn, is_blank, remarks};
-use crate::formats::sgf;
-use crate::formats::sgf::Sgf;
+use crate::formats::ggf::{self, Ggf, close};
+use crate::formats::pgn::{self, Pgn, is_blank, remarks};
+use crate::formats::sgf::{self, Sgf};
 use crate::reading::item::{Item, ItemRef};
 use crate::reading::play::eight_by_eight;
 use crate::text::syntax::Syntax;

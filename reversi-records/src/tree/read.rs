@@ -12,15 +12,9 @@ use reversi_rules::{Color, Position};
 use super::kept::Kept;
 use super::storage::Stored;
 use super::{Item, NodeId, Tree};
-use crate::formats::ggf;
-use crate::formats::ggf::Ggf;
-use crate::formats::ggf::GgfError;
-use crate::formats::pgn;
-use crate::formats::pgn::Pgn;
-use crate::formats::pgn::PgnError;
-use crate::formats::sgf;
-use crate::formats::sgf::Sgf;
-use crate::formats::sgf::SgfError;
+use crate::formats::ggf::{self, Ggf, GgfError};
+use crate::formats::pgn::{self, Pgn, PgnError};
+use crate::formats::sgf::{self, Sgf, SgfError};
 use crate::vocabulary::{Event, EventKind};
 
 impl Tree {

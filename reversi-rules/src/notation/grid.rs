@@ -1,7 +1,6 @@
 //! The text of a board: as a grid with labels, and as one line.
 
-use core::fmt;
-use core::fmt::Write;
+use core::fmt::{self, Write};
 
 use super::SquareStyle;
 use super::symbols::{EMPTY_CELL, MISSING_CELL};

@@ -1,7 +1,6 @@
 //! The text and the bytes of the core types.
 
-use core::fmt;
-use core::fmt::Display;
+use core::fmt::{self, Display};
 
 use crate::game::Game;
 use crate::notation::{OutcomeText, ParseBoardError, TranscriptError};
