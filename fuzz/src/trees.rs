@@ -3,7 +3,7 @@
 use reversi_records::tree::{Node, NodeId, Tree, TreeError};
 use reversi_records::{
     Annotation, AnyError, AnyErrorKind, AnyGames, AnyKind, AnyRecord, Decimal, EventKind, Format,
-    Splitter,
+    GameInfo, Splitter,
 };
 use reversi_rules::TextError;
 
@@ -217,7 +217,13 @@ fn check(tree: &Tree) -> Tree {
 fn as_its_record(tree: &Tree, text: &[u8]) {
     let record = AnyRecord::parse(kind_of(tree.format()), text).expect("parsed before");
     let shown = String::from_utf8_lossy(text);
-    assert_eq!(format!("{:?}", record.info()), format!("{:?}", tree.info()), "{shown}");
+    // A tree has spaces for what its tags cannot hold, and the text that it was read from has not.
+    let spaced = |info: GameInfo<'_>| {
+        ["\\0", "\\n", "\\r"]
+            .iter()
+            .fold(format!("{info:?}"), |info, other| info.replace(other, " "))
+    };
+    assert_eq!(spaced(record.info()), spaced(tree.info()), "{shown}");
     assert_eq!(record.replay_variant().ok(), tree.game().ok(), "{shown}");
     let is_illegal = |node: &Node<'_>| {
         let before = node.parent().and_then(|parent| tree.game_to(parent.id()).ok());

@@ -76,7 +76,7 @@ impl Board {
     /// assert_eq!(Board::parse(text.as_bytes()), Ok(Board::START));
     /// ```
     pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
-        whole(text, board)
+        whole(text, 8, board)
     }
 
     /// Parses the board at the start of `text`, as [`parse`](Self::parse) does, and returns it with
@@ -110,7 +110,7 @@ impl Position {
     /// ```
     #[doc(alias = "fen")]
     pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
-        whole(text, position)
+        whole(text, 8, position)
     }
 }
 
@@ -156,10 +156,11 @@ pub(super) fn prefix<T>(
 /// follows.
 pub(crate) fn whole<T>(
     text: &[u8],
+    width: u8,
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
 ) -> Result<T, ParseBoardError> {
     let read = |symbols: &mut Symbols| {
-        symbols.header();
+        symbols.header(width);
         let value = read(symbols)?;
         symbols.end()?;
         Ok(value)

@@ -13,32 +13,32 @@ pub(crate) const MISSING_CELL: char = '#';
 pub(crate) struct Symbols<'a> {
     text: &'a [u8],
     offset: usize,
-    /// The number of columns that the first line labels; 0 without labels.
-    labels: u8,
+    /// Whether the first line labels the columns.
+    has_labels: bool,
 }
 
 impl<'a> Symbols<'a> {
     pub(crate) const fn new(text: &'a [u8]) -> Self {
-        Self { text, offset: 0, labels: 0 }
+        Self { text, offset: 0, has_labels: false }
     }
 
-    /// Skips the labels of the columns, if the first line has nothing else.
-    pub(crate) fn header(&mut self) {
+    /// Skips the labels of so many columns, if the first line has nothing else.
+    pub(crate) fn header(&mut self, width: u8) {
         let rest = self.text.trim_ascii_start();
         if rest.first() != Some(&b'a') {
             return;
         }
         let line = rest.split(|&byte| byte == b'\n').next().unwrap_or_default();
         let labels = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
-        if labels.clone().zip(b'a'..).all(|(label, at)| label == [at]) {
-            self.labels = labels.count().try_into().unwrap_or(u8::MAX);
+        if labels.eq((b'a'..).take(width.into()).map(|at| [at])) {
+            self.has_labels = true;
             self.offset = self.text.len() - rest.len() + line.len();
         }
     }
 
     /// Skips the label of a row, if the columns have labels too.
-    fn label(&mut self, (width, row): (u8, u8)) -> Result<(), Kind> {
-        if self.labels == width && self.peek()?.is_some() {
+    fn label(&mut self, row: u8) -> Result<(), Kind> {
+        if self.has_labels && self.peek()?.is_some() {
             let rest = self.text.get(self.offset..).unwrap_or_default();
             let length = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
             let number = rest.get(..length).and_then(|digits| str::from_utf8(digits).ok());
@@ -129,7 +129,7 @@ impl<'a> Symbols<'a> {
         of_result: impl FnOnce(&[u8]) -> Option<Color>,
     ) -> Result<Color, Kind> {
         let symbol = self.peek()?.ok_or(Kind::MissingTurn)?;
-        if self.labels > 0 && symbol.is_ascii_lowercase() {
+        if self.has_labels && symbol.is_ascii_lowercase() {
             let rest = self.text.get(self.offset..).unwrap_or_default().trim_ascii_end();
             let color = match rest {
                 b"black to move" => Color::Black,
@@ -169,7 +169,7 @@ pub(crate) fn cells(
     let expected = u16::from(width) * u16::from(height);
     let (mut black, mut white) = (None, None);
     for row in 0..height {
-        symbols.label((width, row))?;
+        symbols.label(row)?;
         for column in 0..width {
             let cells = u16::from(row) * u16::from(width) + u16::from(column);
             let symbol = match symbols.graphic() {

@@ -41,7 +41,7 @@ impl Position {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn parse(rules: &Rules, text: &[u8]) -> Result<Self, ParseBoardError> {
-        let (board, turn) = whole(text, |symbols| {
+        let (board, turn) = whole(text, rules.width(), |symbols| {
             let mut board = Board::EMPTY;
             let at = |column, row| Square::new(column, row).into_iter();
             let has = |column, row| at(column, row).any(|square| rules.squares().contains(square));

@@ -79,4 +79,6 @@ fn the_grid_is_read_back() {
         }
     }
     assert!(over > 5);
+    let narrow = format!("  a b c d e f g\n{}", Board::START).parse::<Board>().unwrap_err();
+    assert_eq!((narrow.byte(), narrow.kind()), (2, Kind::UnexpectedCharacter('a')));
 }
