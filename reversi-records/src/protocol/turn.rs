@@ -50,7 +50,7 @@ impl AnnouncedGame {
     /// Programs announce all passes or none, so one answer stands for every earlier pass.
     pub(super) fn undo(&mut self) -> bool {
         let game = &mut self.game;
-        let was_announced = game.just_passed() && !game.accepts_pass() && !game.is_over();
+        let was_announced = game.just_passed() && !game.accepts_pass();
         if game.undo().is_none() {
             return false;
         }
