@@ -158,14 +158,16 @@ impl<'a> Finder<'a> {
         Ok(skipped)
     }
 
-    /// Returns whether a pass at this offset follows the end. A dash or dots there are only signs.
+    /// Returns whether a pass at this offset follows the end.
     fn ends_in_pass(&self, at: usize) -> bool {
-        let is_sign = !matches!(self.text.get(at..), Some([b'-', b'-', ..] | [b'@', ..]))
-            && matches!(
-                visible(self.text.get(at..).unwrap_or_default()),
-                Some((Symbol::Sign(_), ..))
-            );
-        self.game.is_over() && !self.game.is_empty() && !is_sign
+        self.game.is_over() && !self.game.is_empty() && !self.is_sign(at)
+    }
+
+    /// Returns whether a sign begins there that also stands between moves, such as a dash.
+    fn is_sign(&self, at: usize) -> bool {
+        let rest = self.text.get(at..).unwrap_or_default();
+        !matches!(rest, [b'-', b'-', ..] | [b'@', ..])
+            && matches!(visible(rest), Some((Symbol::Sign(_), ..)))
     }
 
     fn illegal(&self, at: usize, illegal: IllegalMove) -> Wrong {
@@ -210,7 +212,10 @@ impl<'a> Finder<'a> {
                 Ok(skipped)
             }
             Token::Drop(square) => self.play(from_below(square).into(), start, end),
-            Token::Null(..) | Token::PassSign if self.game.accepts_pass() => {
+            // The word may follow a dash, which alone leaves the pass out.
+            Token::Null(..) | Token::PassSign
+                if self.game.accepts_pass() && !self.is_sign(start) =>
+            {
                 self.play(Move::Pass, start, end)
             }
             Token::Square(square) if !self.drops => self.play(square.into(), start, end),

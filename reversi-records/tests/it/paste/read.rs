@@ -204,6 +204,12 @@ fn transcripts_are_read() {
     let (mirrored, assumed) = moves("f4 d3 c4");
     assert_eq!(assumed, [Assumption::MirroredStart]);
     assert_eq!(mirrored.start().board().get(Square::D4), Some(Color::Black));
+    // Signs around a pass stand between moves, as elsewhere.
+    for sign in ["-", "–", "—", "―", "−", "‐", "‑", "——", "..", "....", "…", "……"]
+    {
+        let text = format!("f5 f6 d3 g5 h5 h4 f7 h6 {sign} pass {sign} c5");
+        assert_eq!(moves(&text), (game("f5f6d3g5h5h4f7h6c5"), standard.clone()), "{text}");
+    }
     let lines = read("\u{FEFF}\nf5d6\r\nf4d3\n\nx\nf5f6");
     let games: Vec<_> = lines.map(|line| line.and_then(|line| Ok(line.game()?.len()))).collect();
     assert_eq!(games, [Ok(2), Ok(2), Ok(2)]);
@@ -245,11 +251,14 @@ fn drops_of_uci_count_rows_from_the_bottom() {
 
 #[test]
 fn a_text_without_a_move_is_no_game() {
-    for text in ["-", ", ;", "12.", "hello", "{\"a\":1}", "-,-,X\n-,-,O", "d3.js"] {
+    for text in ["-", ", ;", "12.", "hello", "{\"a\":1}", "-,-,X\n-,-,O", "d3.js", "19 26"] {
         refused(paste(text.as_bytes()))
             .at(byte(text.len()))
             .kind(Kind::NoMove)
             .saying("as transcript: there is no move");
+    }
+    for text in ["44, 45, 26", "[44 64, 26, 64]", "{\"actions\": [0, 45, 26]}"] {
+        refused(paste(text.as_bytes())).at(byte(0)).kind(Kind::Numbers);
     }
 }
 
