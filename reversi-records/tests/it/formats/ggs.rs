@@ -96,8 +96,13 @@ fn whoever_joins_gets_the_start_the_moves_and_the_board() {
         let message = only(&log);
         assert_eq!(message.kind(), MessageKind::Join);
         assert_eq!(message.start(), Some(Position::START));
-        assert_eq!(message.replay(), Ok(game), "{moves}");
+        assert_eq!(message.replay().as_ref(), Ok(&game), "{moves}");
         assert_eq!(message.player(Color::Black).expect("black").clock.main.seconds, 7);
+        // Neither side has the turn after the end, or both before a pass.
+        let last = game.position();
+        let other = board(Position::new(last.board(), !last.turn()));
+        let other = log.replace(&board(last), &other);
+        assert_eq!(only(&other).replay().is_ok(), game.is_over() || game.just_passed());
     }
     // A start of the server's choice.
     let start = position(&format!("{} O", START.replace("OX", "XX")));

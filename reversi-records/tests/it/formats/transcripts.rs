@@ -124,6 +124,7 @@ fn bad_lines_are_refused() {
     let cells = &LATER[..64];
     refused(any(only(&format!("{cells};d6")).replay())).at(byte(64));
     refused(any(only(&format!("{cells} b4")).replay())).at(byte(64));
+    refused(any(only(&format!("{cells} B4")).replay())).at(byte(64));
     refused(any(only(&format!("{} O;d6", &cells[1..])).replay())).at(byte(65));
     refused(any(Record::parse(format!("{cells} O;x").as_bytes()))).at(byte(67));
     // Space at the end is not part of the line.

@@ -161,7 +161,7 @@ fn a_pass_that_was_left_out_cannot_be_written_later() {
 #[test]
 fn events_close_every_variation_even_around_unreadable_words() {
     for word in ["$", "??x", "z9", "1-2-3", "--x", "\\"] {
-        let text = format!("1. f5 (1. d3 {word}(1. c4) c3) d6 *");
+        let text = format!("1. f5 (1. d3 {word};)\n{word}{{)}} {word}(1. c4) c3) d6 *");
         let record = only(text.as_bytes());
         let mut bytes = Vec::new();
         for event in record.events() {
@@ -173,6 +173,6 @@ fn events_close_every_variation_even_around_unreadable_words() {
             };
             bytes.push(shown);
         }
-        assert_eq!(bytes.concat(), "(?())", "{text}");
+        assert_eq!(bytes.concat(), "(???())", "{text}");
     }
 }

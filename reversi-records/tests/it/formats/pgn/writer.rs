@@ -231,7 +231,7 @@ fn a_tree_names_its_winner_as_the_writer_does() {
 fn the_tag_score_counts_only_beside_a_winner() {
     let score = |black, white| Some(Score { black, white });
     for (text, expected, winner) in [
-        ("[Result \"1-0\"] [Score \"37-27\"] f5 1-0", score(37, 27), None),
+        ("[Result \"1-0\"] [Score \" 37-27 \"] f5 1-0", score(37, 27), None),
         ("[Result \"0-1\"] [Score \"37-27\"] f5 0-1", score(37, 27), Some(Color::White)),
         ("[Score \"37-27\"] f5 36-28", score(36, 28), None),
         ("[Result \"1-0\"] [Score \"3.5\"] f5 1-0", None, Some(Color::Black)),

@@ -84,9 +84,11 @@ fn rows_from_the_bottom_are_turned_if_the_moves_are_legal_only_then() {
 
 #[test]
 fn a_setup_is_turned_only_where_gogui_names_itself() {
+    const POINTS: &str =
+        "LB[dd:ab]TR[dd][ee]CR[dd]MA[dd]SQ[dd]SL[dd]AR[dd:ee]LN[dd:ee]DD[dd]VW[dd:ee]TB[dd]TW[ee]";
     // Legal from both ends: the mirror image of a game is one too.
     let text = |program: &str| {
-        format!("(;GM[2]{program}SZ[8]AB[dd][ee]AW[ed][de]LB[dd:ab]TR[dd][ee];B[df]C[x];W[ef])")
+        format!("(;GM[2]{program}SZ[8]AB[dd][ee]AW[ed][de]{POINTS};B[df]C[x];W[ef])")
     };
     let plain = text("");
     let record = read(&plain);
@@ -100,8 +102,10 @@ fn a_setup_is_turned_only_where_gogui_names_itself() {
     let tree = Tree::from_sgf(&record).expect("readable").convert(Format::Sgf).expect("SGF").tree;
     assert_eq!(
         tree.to_string(),
-        "(;GM[2]AP[GoGui:1.4.9]SZ[8]LB[de:ab]TR[de][ed]AB[e4][d5]AW[d4][e5];B[d3]C[x];W[e3])"
+        "(;GM[2]AP[GoGui:1.4.9]SZ[8]LB[de:ab]TR[de][ed]CR[de]MA[de]SQ[de]SL[de]AR[de:ed]LN[de:ed]\
+         DD[de]VW[de:ed]TB[de]TW[ed]AB[e4][d5]AW[d4][e5];B[d3]C[x];W[e3])"
     );
+    assert_eq!(kinds(&read(&named.replace("W[ef]", "W[aa]"))), ["UpsideDown", "Illegal"]);
     // Points of Othello always count from the top.
     let othello = "(;GM[2]AP[GoGui:1.4.9]SZ[8];B[d3];W[e3])";
     assert_eq!(kinds(&read(othello)), ["Unfinished"]);
