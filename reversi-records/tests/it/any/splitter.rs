@@ -46,7 +46,7 @@ fn streamed(kind: AnyKind, mut text: &[u8], most: usize, seed: u64) -> Streamed 
 fn pieces_of_any_size_give_the_same_games() {
     const PGN: &str = "{intro}\n[Event \"{ [\"]\n[Black \"a\"]\r\n\r\n1. f5 {[x\n[y} d6 ; [z\n%[w\n *\n\
         {after}\n[Event \"b\"]\n\n1. d3 (1. c4)\n2. c3 64-0\n\n[Black \"c\"]\n*\n";
-    const MARKED: &str = "\u{feff}[Event \"a\"]\n\n1. f5 *[Event \"b\"]\n[Black \"c\"]\n\n1. d3\n\
+    const MARKED: &str = "\u{feff}[Event \"a\"]\n\n1. f5 *[Event \"b\"]\n[Black \"c\"]\n\n1. d3\n%[w\n\
         1... c3 {x} [Event \"c\"] 1. c4 *\n";
     const SGF: &str =
         "\u{feff}(;GM[2]C[) \\] (];B[f5](;W[d6])(;W[f4]))\n (;GM[2]PB[\\\\])(;GM[2])\n";

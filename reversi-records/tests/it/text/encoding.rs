@@ -106,7 +106,7 @@ fn a_game_that_was_not_decoded_is_refused() {
         row.encoding.is_none() && row.file.starts_with(b"(") && row.wanted.get("text").is_some()
     };
     for Row { file: game, .. } in rows().into_iter().filter(declares) {
-        let at = game.windows(3).position(|part| part == b"CA[").expect("a tag") + 3;
+        let at = game.windows(3).rposition(|part| part == b"CA[").expect("a tag") + 3;
         let mut file = [&game[..], b" ", &game, b"(;GM[2]CA[Big5];B[cd])"].concat();
         let read: Vec<_> = sgf::Games::new(&file).map(|read| read.map(|_| ())).collect();
         if let [Err(first), Err(second), Ok(())] = &read[..] {
