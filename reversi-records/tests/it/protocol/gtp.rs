@@ -323,7 +323,7 @@ fn the_client_checks_commands_and_responses() {
 
     // A failure changes nothing, and a resignation is no move.
     client.send(Order::Play(Color::White, Square::D6.into())).unwrap();
-    assert_eq!(client.read(b"=1").unwrap_err().kind(), WrongId(2));
+    assert_eq!((client.found(), client.read(b"=1").unwrap_err().kind()), (None, WrongId(2)));
     client.read(b"?2 illegal move").unwrap();
     client.read(b"").unwrap();
     assert_eq!(client.game().to_string(), "f5");

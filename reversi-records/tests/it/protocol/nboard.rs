@@ -130,6 +130,10 @@ fn the_time_of_a_pass_counts() {
     assert_eq!(left(&engine), ["64", "66"]);
     engine.read(b"move e7//100").unwrap();
     assert_eq!(left(&engine), ["64", "-32"]);
+    // A clock beyond all numbers has the largest.
+    let long = written(&Game::new()).replace("TY[", "TI[2147484]TY[");
+    engine.read(format!("set game {long}").as_bytes()).unwrap();
+    assert_eq!(engine.time_left(Color::Black), Some(Decimal::from_thousandths(i32::MAX)));
 }
 
 #[test]
@@ -380,6 +384,8 @@ fn a_ping_makes_older_answers_stale() {
     assert_eq!(client.read(b"pong 8"), Ok(Some(Answer::Pong(8))));
     assert_eq!(client.read(b"pong 8").unwrap_err().kind(), ProtocolErrorKind::NotAsked);
     assert_eq!(client.next_ping(), 9);
+    client.send(&Command::Ping(0)).unwrap();
+    assert!(client.is_waiting());
 }
 
 #[test]

@@ -75,9 +75,11 @@ fn the_time_used_is_worked_out_from_the_clock() {
     let text = "(;GM[2];B[f5]BL[290.5])";
     let (_, losses) = converted(&read(Format::Sgf, text), Format::Ggf);
     assert_eq!(losses, ["ply 0: time left"]);
-    let text = format!("(;GM[Othello]TI[05:00/00:10]TY[8]{BOARD}B[f5//10];)");
-    let (pgn, _) = converted(&read(Format::Ggf, &text), Format::Pgn);
-    assert!(pgn.to_string().contains("{ [%emt 0:00:10] }"));
+    for time in ["05:00/00:10", "05:00,1"] {
+        let text = format!("(;GM[Othello]TI[{time}]TY[8]{BOARD}B[f5//10];)");
+        let (pgn, _) = converted(&read(Format::Ggf, &text), Format::Pgn);
+        assert!(pgn.to_string().contains("{ [%emt 0:00:10] }"), "{pgn}");
+    }
 }
 
 #[test]

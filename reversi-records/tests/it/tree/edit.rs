@@ -333,6 +333,7 @@ fn a_tag_of_a_variation_stays_in_it() {
         let last = tree.root().children().last().expect("a move").id();
         tree.promote(last).expect("not the root");
     };
+    let erase: fn(&mut Tree) = |tree| tree.set_property(find(tree, "f5"), "PB", []).expect("free");
     for (text, edit, expected) in [
         (
             "(;GM[2];B[f5](;W[d6])(;SZ[10];W[f4]))",
@@ -349,6 +350,7 @@ fn a_tag_of_a_variation_stays_in_it() {
             comment,
             "(;GM[2]C[c];B[f5](;W[d6])(;;SZ[10]PB[x]CA[big5]))",
         ),
+        ("(;GM[2];B[f5](;W[d6])(;PB[x]))", erase, "(;GM[2];B[f5](;W[d6]))"),
         ("(;GM[2](;B[f5])(;SZ[99];B[d3]))", promote, "(;GM[2]SZ[8](;B[d3]SZ[99])(;B[f5]))"),
         (
             "(;GM[2]SZ[6:8](;B[c3])(;SZ[99];B[b4]))",

@@ -60,7 +60,7 @@ fn a_move_is_played_after_the_pass_that_stands_there() {
 
 #[test]
 fn trees_with_and_without_a_pass_merge() {
-    let with = read(Format::Pgn, &format!("{PASS} 5. -- {{must}} c5 {{one}} 6. f4 *"));
+    let with = read(Format::Pgn, &format!("{PASS} 5. --! {{must}} c5 {{one}} 6. f4 *"));
     let without = read(Format::Pgn, &format!("{PASS} 5. c5 {{two}} (5. e7) 5... f4 *"));
     let merged = |one: &Tree, other: &Tree| {
         let mut tree = one.clone();
@@ -75,7 +75,7 @@ fn trees_with_and_without_a_pass_merge() {
     };
     assert_eq!(
         merged(&with, &without),
-        format!("{PASS} 5. -- {{must}} 5... c5 {{ one }} {{ two }} (5... e7) 6. f4 *")
+        format!("{PASS} 5. --! {{must}} 5... c5 {{ one }} {{ two }} (5... e7) 6. f4 *")
     );
     assert_eq!(
         merged(&without, &with),
@@ -119,6 +119,11 @@ fn passes_are_removed() {
             Format::Pgn,
             format!("{PASS} 5. -- {{must}} c5 (5... e7) 6. f4 *"),
             format!("{PASS} 5. c5 (5. e7) 5... f4 *"),
+        ),
+        (
+            Format::Pgn,
+            format!("{PASS} 5. c5 (5. -- e7 (5... a1)) *"),
+            format!("{PASS} 5. c5 (5. e7) (5. a1) *"),
         ),
     ] {
         let mut tree = read(format, &text);
