@@ -101,12 +101,7 @@ impl Explorer {
         self.table.len()
     }
 
-    /// Returns whether no game was added.
-    ///
-    /// ```
-    /// # use reversi_records::openings::Explorer;
-    /// assert!(Explorer::new(12).is_empty());
-    /// ```
+    /// Returns whether no game was added. The example of [`new`](Self::new) has none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.table.len() == 0

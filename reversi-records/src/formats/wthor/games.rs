@@ -116,13 +116,7 @@ impl<'a> Games<'a> {
         self.records.len()
     }
 
-    /// Returns whether the file has no games.
-    ///
-    /// ```
-    /// # use reversi_records::wthor::Games;
-    /// assert!(Games::parse(&[0; 16])?.is_empty());
-    /// # Ok::<(), reversi_records::wthor::WthorError>(())
-    /// ```
+    /// Returns whether the file has no games. The example of [`Games`] has none.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.records.is_empty()

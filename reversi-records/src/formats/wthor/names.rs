@@ -91,13 +91,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Returns whether the file has no names.
-    ///
-    /// ```
-    /// # use reversi_records::wthor::Names;
-    /// assert!(Names::players(&[0; 16])?.is_empty());
-    /// # Ok::<(), reversi_records::wthor::WthorError>(())
-    /// ```
+    /// Returns whether the file has no names. The example of [`players`](Self::players) has none.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
