@@ -42,6 +42,7 @@ for (const [name, rules] of modules) {
         assert.ok(game.position.equals(position.mustPass ? position.play("--") : position));
       }
     }
+    assert.ok(rules.newPosition({ start: STUCK }).equals(rules.newGame({ start: STUCK }).position));
   });
 
   test(`${name} reads lists of moves, and starts anew from nothing`, () => {
@@ -94,7 +95,7 @@ for (const [name, rules] of modules) {
   test(`${name} has two colors, and refuses other words`, () => {
     const { position } = rules.newGame("f5");
     assert.deepEqual([position.count("black"), position.count("white")], [4, 1]);
-    for (const word of ["Black", "WHITE", "red", "", " black", "b", "X", "toString"]) {
+    for (const word of ["Black", "WHITE", "red", "", " black", "b", "X", "toString", "x".repeat(60)]) {
       const message = `color: 'black' or 'white' is needed, not '${word}'`;
       for (const ask of ["count", "discs", "frontier", "mobility"]) {
         assert.throws(() => position[ask](word), { kind: "color", message });

@@ -298,4 +298,8 @@ test("a text needs no encoding, and a label must be known", () => {
   for (const label of ["klingon", "koi8-r", ""]) {
     assert.throws(() => records.read(bytes("1. f5 *"), "pgn", label), /is not a known encoding/);
   }
+  // Node makes characters of these bytes, which the encodings do not have.
+  for (const [label, text] of [["gbk", "\xFF"], ["big5", "\x80"], ["euc-kr", "\x80"], ["euc-jp", "\x9F"]]) {
+    assert.throws(() => records.read(bytes(text), "pgn", label), { kind: "encoding" });
+  }
 });

@@ -15,6 +15,7 @@ const MUST_PASS = "f5f6d3g5h5h4f7h6";
 const NINE_MOVES = "e6f4e3f6g5d6e7f5c5";
 /** Black can place nothing, and white can. */
 const stuck = rules.newPosition(`XO${"-".repeat(62)} O`);
+const { position: over } = rules.newGame(NINE_MOVES);
 const names = Array.from({ length: 64 }, (_, at) => `${"abcdefgh"[at % 8]}${(at >> 3) + 1}`);
 const LINES = [[0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1]];
 
@@ -78,7 +79,6 @@ test("a disc of the own color goes on an empty square", () => {
     assert.equal(position.cell(move), "empty");
     assert.equal(after.cell(move), position.turn);
   }
-  assert.throws(() => start.play("d4"), { reason: "Occupied" });
 });
 
 // Rule 2.2.
@@ -100,14 +100,13 @@ test("a placement that flips nothing is illegal", () => {
     const legal = names.filter((square) => flipped(position, square).length > 0);
     assert.deepEqual(position.legalMoves, legal);
   }
-  assert.throws(() => start.play("a1"), { reason: "FlipsNothing" });
 });
 
 // Rule 3.1.
 test("a side without a placement passes", () => {
   const game = rules.newGame(MUST_PASS);
   assert.deepEqual([game.justPassed, game.turn], [true, "white"]);
-  assert.equal(stuck.mustPass, true);
+  assert.deepEqual([stuck, over].map(({ mustPass }) => mustPass), [true, false]);
   assert.equal(stuck.play("--").turn, "black");
   // The same side may pass several times in a row.
   const twice = seen.some(({ move }, at) => move === "--" && seen[at + 2]?.move === "--");
@@ -152,7 +151,6 @@ test("the winner gets the empty squares", () => {
 
 // Rule 5.1.
 test("the first reason that applies", () => {
-  const over = rules.newGame(NINE_MOVES).position;
   for (const [position, move, reason] of [
     [over, "e4", "GameOver"],
     [over, "--", "GameOver"],

@@ -152,7 +152,7 @@ test("JSON is read alone, in a list and in lines", () => {
   for (const [text, faulty] of [
     [`[${good}, ${bad}]`, [1]],
     [`\uFEFF${good}\n\n${bad}\r\n${good}\n{"game": 1}\n{"game"\n`, [1, 3, 4]],
-    [` ${good}`, []],
+    [`${"\n ".repeat(40)}${good}`, []],
   ]) {
     const { format, games, problems } = records.read(text);
     assert.deepEqual([format, games[0].black, games[0].problems], ["JSON", "Ada", []]);
