@@ -120,6 +120,7 @@ test("a position is one of its board, whatever the module did meanwhile", () => 
   const { position } = small;
   const octagon = records.newGame({ rules: "10x10; missing a1" });
   octagon.play(octagon.legalMoves[0]);
+  assert.deepEqual([records.newPosition().width, octagon.width], [8, 10]);
   const after = position.play(position.legalMoves[0]);
   assert.deepEqual([after.width, after.squares.length], [6, 36]);
   assert.equal(small.justPassed, false);

@@ -159,6 +159,7 @@ test("JSON is read alone, in a list and in lines", () => {
     assert.deepEqual(problems.map(({ game }) => game), faulty);
   }
   assert.match(records.read(bad).problems[0].message, /f5/);
+  assert.equal(records.read(good, "PGN").format, "PGN");
   const others = records.read('{"game": "Othello", "moves": "f5d6"}\n'.repeat(2));
   assert.deepEqual(others.games.map(({ moves }) => moves.join("")), ["f5d6", "f5d6"]);
   const [first] = records.newGame({ rules: "6x6" }).legalMoves;
@@ -170,7 +171,7 @@ test("JSON is read alone, in a list and in lines", () => {
 });
 
 test("a wrong character is named, and one that nobody sees by its number", () => {
-  for (const [character, shown] of [["—", "—"], ["é", "é"], ["💥", "💥"], ["\u200B", "\\u{200b}"]]) {
+  for (const [character, shown] of [["é", "é"], ["\u0301", "\\u{301}"], ["💥", "💥"], ["\u200B", "\\u{200b}"]]) {
     const message = `byte 2, ply 1: '${shown}' is not part of a move`;
     assert.throws(() => records.newGame(`f5${character}d6`), { message, byte: 2 });
     const { games, problems } = records.read(`f5${character}`, "transcripts");
