@@ -106,8 +106,14 @@ test("a sheet takes numbers only", async (t) => {
   const person = await open(t);
   await writes(person, { a1: "x1" });
   await person.hears("a1: 'x1' is not a number");
-  await writes(person, { a1: "999" });
+  await writes(person, { f5: "999" });
   await person.hears(/fault/);
+  // What is written stays with other labels, and the faults have them too.
+  await person.opensStudy();
+  await person.page.getByRole("checkbox", { name: "Letters for rows" }).check();
+  assert.equal(await person.sheetCell("e6").inputValue(), "999");
+  await person.button("Check").click();
+  await person.button(/^e6: 999 → 1/).waitFor();
 });
 
 test("a sheet is taken from the board, and keys go over the discs of its start", async (t) => {

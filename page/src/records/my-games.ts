@@ -29,6 +29,7 @@ export class MyGames {
   }
 
   #show(): void {
+    this.#message.textContent = "";
     this.#list.replaceChildren(
       ...finished().map((game) => {
         const { black, white, date } = game.info ?? {};

@@ -4,6 +4,7 @@ import type { Game, Records, SheetProblem, Square } from "reversi-rules";
 
 import { ARROWS } from "reversi-rules/board/keys.ts";
 import { button, counted, element, messageOf } from "../dom.ts";
+import type { Labels } from "reversi-rules/board/labels.ts";
 import { columnLabel, columnRow, labeled, rowLabel, squareAt } from "reversi-rules/board/labels.ts";
 import { endingOf } from "../ending.ts";
 import { printOnly } from "../print.ts";
@@ -29,6 +30,7 @@ export class Sheet {
   /** The start of the game to which the sheet belongs. */
   #start: Game;
   #inputs = new Map<number, HTMLInputElement>();
+  #labels: Labels = "standard";
 
   constructor(host: HTMLElement, records: Records, table: Table) {
     this.#records = records;
@@ -51,6 +53,12 @@ export class Sheet {
       this.#problems,
       this.#offers,
     );
+    table.addEventListener("change", () => {
+      if (this.#labels === table.setup.labels) return;
+      const written = Array.from(this.#inputs.values(), ({ value }) => value);
+      this.#lay();
+      for (const input of this.#inputs.values()) input.value = written.shift() ?? "";
+    });
     for (const type of ["change", "info"]) table.addEventListener(type, () => this.#tellFacts());
     this.#draw();
     this.#tellFacts();
@@ -76,8 +84,14 @@ export class Sheet {
   #draw(): void {
     const { game } = this.#table;
     this.#start = this.#records.newGame({ rules: game.rules, start: game.start });
+    this.#lay();
+  }
+
+  /** Lays out the sheet without numbers, with the labels of the table. */
+  #lay(): void {
     this.#inputs = new Map();
     const { labels } = this.#table.setup;
+    this.#labels = labels;
     const { width } = this.#start;
     const head = (text: string): HTMLElement =>
       element("span", { class: "head", "aria-hidden": "true" }, text);
