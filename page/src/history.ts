@@ -14,7 +14,6 @@ export class History {
   readonly #forth: HTMLButtonElement[];
   readonly #slider = element("input", { type: "range", min: 0, "aria-label": "Move" });
   readonly #list = element("ol", { class: "moves", "aria-label": "Moves" });
-
   readonly #record: RecordView;
 
   constructor(host: HTMLElement, table: Table) {

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const players = new Players(byId("players", HTMLElement), table);
   const history = new History(byId("history", HTMLElement), table);
   const review = new Review(byId("history", HTMLElement), table, board);
-  const study = new Study(byId("study-body", HTMLElement), table, board, { onChange: showBoard });
+  const study = new Study(byId("study-body", HTMLElement), table, board, showBoard);
   new Bots(table);
   showOpenings(byId("opening", HTMLElement), table);
 

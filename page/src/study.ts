@@ -16,11 +16,6 @@ const TOOLS: Readonly<Record<Tool, string>> = {
   note: "Writes a note",
 };
 
-export interface StudyOptions {
-  /** Shows the game again, with another overlay or after the editor. */
-  readonly onChange: () => void;
-}
-
 export class Study {
   readonly drawings = new Drawings();
   readonly #table: Table;
@@ -35,7 +30,8 @@ export class Study {
   /** What the overlay means. */
   readonly text = element("p", { id: "overlay-text", "aria-live": "polite" });
 
-  constructor(host: HTMLElement, table: Table, board: ReversiBoard, options: StudyOptions) {
+  /** `onChange` shows the game again, with another overlay or after the editor. */
+  constructor(host: HTMLElement, table: Table, board: ReversiBoard, onChange: () => void) {
     this.#table = table;
     this.#board = board;
     this.#editor = new Editor({
@@ -52,10 +48,10 @@ export class Study {
       },
       leave: () => {
         document.body.classList.remove("editing");
-        options.onChange();
+        onChange();
       },
     });
-    this.#overlay.select.addEventListener("change", options.onChange);
+    this.#overlay.select.addEventListener("change", onChange);
     this.#labels.input.addEventListener("change", () =>
       table.adjust({ labels: this.#labels.input.checked ? "transposed" : "standard" }),
     );

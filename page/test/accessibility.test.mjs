@@ -149,10 +149,7 @@ test("the board is large in a large window, and can be touched in a small one", 
     assert.ok(square >= 24, `a square has ${square} pixels in ${size}`);
     sizes.push(board);
   }
-  assert.deepEqual(
-    sizes,
-    sizes.toSorted((one, other) => one - other),
-  );
+  assert.deepEqual(sizes, sizes.toSorted((one, other) => one - other));
 });
 
 test("a print of a whole game fits on one page", async (t) => {

@@ -14,38 +14,23 @@ import { pngOf, svgOf } from "./picture.ts";
 
 type Kind = TextFormat | "link" | "embed" | "SVG" | "PNG" | "WTHOR";
 
-/** The formats, and the names of their files. */
-const KINDS: Readonly<Record<Kind, string>> = {
-  link: "reversi-link.txt",
-  embed: "reversi-embed.html",
-  transcript: "game.txt",
-  board: "board.txt",
-  grid: "grid.txt",
-  sheet: "sheet.txt",
-  GGF: "game.ggf",
-  SGF: "game.sgf",
-  PGN: "game.pgn",
-  OBF: "position.obf",
-  WTHOR: "game.wtb",
-  SVG: "board.svg",
-  PNG: "board.png",
+/** The formats: the names of their files, and what people call those that are no names themselves. */
+const KINDS: Readonly<Record<Kind, readonly [file: string, name?: string]>> = {
+  link: ["reversi-link.txt", "Link"],
+  embed: ["reversi-embed.html", "For another page (HTML)"],
+  transcript: ["game.txt", "Transcript"],
+  board: ["board.txt", "Board, one line"],
+  grid: ["grid.txt", "Board, a drawing"],
+  sheet: ["sheet.txt", "Transcript sheet"],
+  GGF: ["game.ggf"],
+  SGF: ["game.sgf"],
+  PGN: ["game.pgn"],
+  OBF: ["position.obf"],
+  WTHOR: ["game.wtb"],
+  SVG: ["board.svg"],
+  PNG: ["board.png"],
 };
-
-const NAMES: Readonly<Record<Kind, string>> = {
-  link: "Link",
-  embed: "For another page (HTML)",
-  transcript: "Transcript",
-  board: "Board, one line",
-  grid: "Board, a drawing",
-  sheet: "Transcript sheet",
-  GGF: "GGF",
-  SGF: "SGF",
-  PGN: "PGN",
-  OBF: "OBF",
-  WTHOR: "WTHOR",
-  SVG: "SVG",
-  PNG: "PNG",
-};
+const NAMED = Object.entries(KINDS).map(([kind, [, name = kind]]) => [kind, name] as const);
 
 /** The time control in the words of a format. */
 function timeOf(kind: Kind, clock: ClockSetup | null): Info {
@@ -64,7 +49,7 @@ export class Export {
   readonly #records: Records;
   readonly #table: Table;
   readonly #drawings: Drawings;
-  readonly #kind = choice("Format", NAMES);
+  readonly #kind = choice("Format", Object.fromEntries(NAMED));
   readonly #event = element("input", { autocomplete: "off" });
   readonly #date = element("input", { autocomplete: "off", placeholder: "2026-11-27" });
   readonly #text = element("textarea", { rows: 5, readonly: true, spellcheck: "false" });
@@ -202,12 +187,11 @@ export class Export {
   async #download(): Promise<void> {
     const kind = this.#chosen;
     try {
-      const { game, info, setup } = this.#table;
       const blob =
         kind === "PNG"
-          ? await pngOf(svgOf(game, setup.labels, info))
+          ? await pngOf(this.#written("SVG").text ?? "")
           : new Blob([kind === "WTHOR" ? new Uint8Array(this.#wthor().bytes) : this.#text.value]);
-      download(KINDS[kind], blob);
+      download(KINDS[kind][0], blob);
     } catch (error) {
       this.#message.textContent = messageOf(error);
     }

@@ -19,9 +19,7 @@ export class FlipsCheck {
   constructor(host: HTMLElement, records: Records, table: Table) {
     this.#records = records;
     this.#table = table;
-    this.#board.addEventListener("square", (event) => {
-      this.#turn((event as CustomEvent<{ square: Square }>).detail.square);
-    });
+    this.#board.addEventListener("square", ({ detail }) => this.#turn(detail.square));
     this.#limit.addEventListener("input", () => this.#check());
     table.addEventListener("change", () => {
       if (table.last.kind !== "refused") this.#begin();

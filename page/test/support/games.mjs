@@ -20,11 +20,6 @@ export function notable(name) {
   return { event: tag("EV"), black: tag("PB"), white: tag("PW"), score, transcript, moves };
 }
 
-/** Splits a transcript into squares. */
-export function squares(transcript) {
-  return transcript.match(/[a-p][0-9]+/g) ?? [];
-}
-
 /** Returns the bytes of a WTHOR file. A game is its tournament, players, score and transcript. */
 export function wthor(games, year = 2026) {
   const header = Buffer.alloc(16);
@@ -39,7 +34,7 @@ export function wthor(games, year = 2026) {
     record.writeUInt16LE(white, 4);
     record.set([score, score], 6);
     // Column f and row 5 are the byte 56.
-    const bytes = squares(transcript).map(
+    const bytes = transcript.match(/[a-p][0-9]+/g).map(
       (square) => 10 * Number(square.slice(1)) + square.charCodeAt(0) - 96,
     );
     record.set(bytes, 8);
