@@ -32,9 +32,11 @@ test("the clocks count down and get an increment for each move", async (t) => {
   assert.deepEqual(await person.clocks(), { black: "0:10", white: "4:40" });
   await person.page.clock.runFor(200);
   assert.deepEqual(await person.clocks(), { black: "9.8", white: "4:40" });
+  assert.equal(await person.page.locator(".time.short").textContent(), "9.8");
 });
 
 const FALLEN = /White's time ran out/;
+const AGAIN = /White's extra time ran out. Black wins 64-0/;
 const WON = /White's time ran out. Black wins 64-0/;
 
 // Rule 5.4. After so many moves a flag falls. Then people hear a sentence, play up to a move, or wait.
@@ -43,7 +45,7 @@ for (const [name, rule, count, ...steps] of [
   ["a flag under the zero rule loses all squares", "zero", 2, "White wins 64-0"],
   ["a lost game that is played on counts", "played on", 1, FALLEN, 9, "Black wins 64-0"],
   ["a won game that is played on is lost", "played on", 2, /Black's time/, 9, "White wins 33-31"],
-  ["a second flag loses all squares", "played on", 1, FALLEN, 2 * MINUTE + 500, "Black wins 64-0"],
+  ["a second flag loses all squares", "played on", 1, FALLEN, 2 * MINUTE + 500, AGAIN],
   ["the other clock decides no won game", "played on", 1, FALLEN, 2, 2 * MINUTE, 9, WON],
   ["the discs count when the winner stops", "stopped by winner", 1, "Black wins 33-31 on time"],
   ["one side completes the game", "completed by winner", 1, FALLEN, 10 * MINUTE, 9, WON],
@@ -58,6 +60,8 @@ for (const [name, rule, count, ...steps] of [
       if (typeof step !== "number") await person.hears(step);
       else if (step > moves.length) await person.page.clock.runFor(step);
       else await person.plays(...moves.slice(played, (played = step)));
+      // While a flag is down no move is taken back.
+      if (step === FALLEN) assert.equal(await person.page.getByRole("slider").isDisabled(), true);
     }
     assert.deepEqual(await person.legalMoves(), []);
     await person.button("Another game").click();

@@ -148,6 +148,9 @@ test("a later visit goes on with the last game, whose clocks wait", async (t) =>
   await next.plays("c3");
   await page.clock.runFor(30_000);
   assert.deepEqual(await next.clocks(), { black: "5:00", white: "4:00" });
+  // A position of the earlier visit has the time with which it was left.
+  await next.goesTo(1);
+  assert.deepEqual(await next.clocks(), { black: "5:00", white: "4:30" });
 });
 
 test("a later visit begins anew after a finished game", async (t) => {
@@ -253,14 +256,17 @@ test("the opening has a name under the board, in all four directions", async (t)
   }
 });
 
+const EVENT = "#rules=8x8&event=Cup&date=2001";
+
 test("finished games of this device are listed, opened and exported", async (t) => {
   // It is still 2025 in New York.
-  const person = await open(t, { clock: true, timezoneId: "America/New_York" });
+  const person = await open(t, { clock: true, timezoneId: "America/New_York", hash: EVENT });
   const list = person.page.getByRole("list", { name: "Finished games" }).getByRole("button");
   await person.name("Black").fill("Rose");
   await person.plays(...moves);
   await person.button("Another game").click();
   await person.plays(...notable("Nine moves, a second final position").moves);
+  assert.match(person.page.url(), /&black=Rose&event=Cup&date=2001$/);
   await person.begins({ size: "4x4", black: "random", white: "greedy" });
   await person.page.clock.runFor(60_000);
   await person.hears(/wins \d+-\d+|tie/i);
@@ -298,9 +304,16 @@ test("finished games of this device are listed, opened and exported", async (t) 
   assert.equal(await person.name("Black").inputValue(), "Rose");
   await person.button("Forget all").click();
   assert.equal(await list.count(), 0);
+  assert.equal(await person.page.getByText("PGN does not hold").count(), 0);
+  // The oldest of too many are forgotten.
+  const many = JSON.stringify(Array(200).fill({ moves: "f5" }));
+  await person.page.evaluate((many) => localStorage.setItem("reversi-games", many), many);
+  await person.button("Another game").click();
+  await person.plays(...moves);
+  assert.equal(await list.count(), 200);
 });
 
-// Rules 3.3, 4.2, 4.3.
+// Rules 3.3, 4.2, 4.3, 7.4.
 test("the end says who gets the empty squares", async (t) => {
   const person = await open(t);
   await person.plays(...moves);

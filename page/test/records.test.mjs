@@ -12,17 +12,6 @@ const GGF =
   "(;GM[Othello]PC[GGS/os]PB[Ann]PW[Bob]RE[?]TI[5:00]TY[8]BO[8 -------- -------- -------- " +
   "---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3];)";
 
-// Rule 8.1.
-test("a pasted record is on the board, with its players", async (t) => {
-  const person = await open(t);
-  await person.pastes(GGF);
-  await person.hears("Read as GGF");
-  assert.equal((await person.squares()).get("c3").last, true);
-  assert.equal(await person.name("Black").inputValue(), "Ann");
-  assert.equal(await person.name("White").inputValue(), "Bob");
-  await person.plays("d3");
-});
-
 // Rule 3.4.
 test("passes after the end are no moves of the game", async (t) => {
   const person = await open(t);
@@ -42,7 +31,7 @@ const RICH = `[Black "Ann"]
 [BlackElo "1500"]
 [Result "33-31"]
 
-{ before } 1. f5 { good } { [%eval 0] [%emt 0:00:00] [%clk 0:04:58] } 1... d6 (1... f6 { sharp } 2. e6) (1... f4 { bad })
+{ before } { [%eval 1.5] } 1. f5 { good } { [%eval 0] [%emt 0:00:00] [%clk 0:04:58] } 1... d6 (1... f6 { sharp } 2. e6) (1... f4 { bad })
 2. c3! { <b>third</b> } 33-31
 `;
 
@@ -53,12 +42,13 @@ test("the page shows what a record says, and exports it", async (t) => {
   await person.hears(/^Read as PGN\.$/);
   assert.equal(await comment.innerText(), "<b>third</b>");
   await person.goesTo(0);
-  assert.equal(await comment.innerText(), "before");
+  assert.match(await comment.innerText(), /^before\s+evaluation \+1\.5$/);
   assert.match(await person.exports("Board, one line"), /^-{27}OX-{6}XO-{27} X$/);
   await person.goesTo(1);
   assert.match(await comment.innerText(), /^good\s+evaluation 0, 0 s used, 298 s left$/);
   await person.goesTo(2);
   assert.equal(await comment.isVisible(), false);
+  assert.equal(await person.page.locator(".moves .commented").count(), 2);
   await person.page.getByText("About the record").click();
   const facts = await person.page.locator("dl.facts").innerText();
   assert.match(facts, /Site\s+Rome\s+Black's rating\s+1500\s+Recorded result\s+33-31\s+Annotator\s+Cid/);
@@ -70,6 +60,9 @@ test("the page shows what a record says, and exports it", async (t) => {
   await person.hears(/^This format does not hold: site, .*recorded score.*comment/);
   await person.button("Share").click();
   await person.hears(/It does not hold: site, .*comment.*variation.* An export does\.$/);
+  await person.page.evaluate(() => (navigator.share = async () => {}));
+  await person.button("Share").click();
+  await person.hears(/^The link to this game is shared\. It does not hold: site, .* An export does\.$/);
 });
 
 test("a variation takes the place of the line, and goes back", async (t) => {
@@ -107,12 +100,15 @@ test("illegal moves of a variation are left out, and the page says so", async (t
   assert.match(await person.exports("PGN"), /\(1\.\.\.\sf6 \{ sharp \}\)/);
 });
 
-test("a game of a file keeps its tags and times", async (t) => {
+// Rule 8.1.
+test("a game of a file keeps its players, tags and times", async (t) => {
   const person = await open(t);
   const timed = GGF.replace("PC[GGS/os]", "KM[1]").replace("B[F5]", "B[F5//2.5]");
   await person.pastes(`${GGF}\n${timed}`);
   await person.button("Open game 2: Ann against Bob").click();
   await person.hears(/^Game 2 is on the board\.$/);
+  assert.equal(await person.name("Black").inputValue(), "Ann");
+  assert.equal(await person.name("White").inputValue(), "Bob");
   await person.name("White").fill("Eve");
   assert.match(await person.exports("GGF"), /PW\[Eve\]TI\[5:00\].*RE\[\?\].*KM\[1\]B\[f5\/\/2.5\]/);
 });
@@ -145,17 +141,18 @@ test("every format that is exported can be read again", async (t) => {
 });
 
 test("the picture, the drawing and the link show the game", async (t) => {
-  const person = await open(t, { hash: "#moves=f5d6c3" });
-  assert.match(await person.exports("SVG"), /^<svg .*<\/svg>\s*$/s);
+  const person = await open(t, { hash: "#moves=f5d6c3&black=%3CA%26B" });
+  assert.match(await person.exports("SVG"), /^<svg .*&lt;A&amp;B against \?.*<\/svg>\s*$/s);
   assert.match(await person.exports("Board, a drawing"), /a b c d e f g h/);
   assert.equal(await person.exports("Link"), person.page.url());
   // No WTHOR file has such a board, and the next format is written all the same.
-  await person.begins({ size: "6x6" });
+  await person.begins({ size: "6x6", labels: "transposed" });
   const [copy, download] = [person.button("Copy"), person.button("Download")];
   for (const [format, disabled] of [["SVG", [false, false]], ["WTHOR", [true, true]], ["PNG", [true, false]]]) {
     assert.equal((await person.exports(format)) === "", disabled[0], format);
     assert.deepEqual([await copy.isDisabled(), await download.isDisabled()], disabled, format);
   }
+  assert.match(await person.exports("SVG"), /central"><text[^>]*>1</);
   const png = await person.downloads("PNG");
   assert.deepEqual(png.subarray(0, 8), Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
 });
@@ -202,12 +199,12 @@ test("a dropped WTHOR file is a list of games, searched and sorted", async (t) =
     { black: 0, white: 1, score: 32, transcript: TIE.transcript },
     { black: 2, white: 0, score: 64, transcript: notable("Nine moves in a real").transcript },
   ];
-  await person.drops("WTHOR.JOU", names(20, ["Ann", "Bob", "Cid"]));
   await person.drops("WTH_2026.wtb", wthor(games));
+  await person.hears(/3 games.*Drop WTHOR\.JOU too/);
+  await person.drops("WTHOR.JOU", names(20, ["Ann", "Bob", "Cid"]));
   const table = person.page.getByRole("table", { name: /games/i });
   const order = async () =>
     (await table.getByRole("button", { name: /^Open game/ }).allTextContents()).map(Number);
-  await person.hears(/3 games/);
   await eventually(order, [1, 2, 3]);
   assert.equal((await person.board.boundingBox()).width, width, "the board keeps its size");
   await table.getByRole("button", { name: "Moves" }).click();
@@ -216,6 +213,7 @@ test("a dropped WTHOR file is a list of games, searched and sorted", async (t) =
   await eventually(order, [2, 1, 3]);
   await table.getByRole("button", { name: "Black" }).click();
   await eventually(order, [3, 1, 2]);
+  assert.equal(await table.locator("[aria-sort]").getAttribute("aria-sort"), "descending");
   await person.page.getByRole("searchbox").fill("ann bob");
   await eventually(order, [2]);
   await person.page.getByRole("searchbox").fill("final");
@@ -291,6 +289,10 @@ for (const [name, [record, encoding, place]] of Object.entries(FILES)) {
     await text.evaluate((area) => area.setSelectionRange(0, 0));
     await fault.click();
     assert.equal(await selected(), wrong);
+    // Another text has other places.
+    await text.fill(`${record}f5`);
+    await fault.click();
+    assert.equal(await selected(), "");
   });
 }
 

@@ -63,8 +63,8 @@ test("a link is opened like a record", async (t) => {
   await person.pastes("https://example.org/page/index.html?x=1#moves=f5d6c3&black=Rose");
   await person.playedLast("c3");
   assert.equal(await person.name("Black").inputValue(), "Rose");
-  await person.pastes("https://example.org/#moves=f5f5");
-  await person.hears("The link has a fault");
+  await person.pastes("https://example.org/#moves=d3c3f5d2d1e1b2c1a1");
+  await person.hears("The link has a fault: move 9: ");
 });
 
 test("a transcript behind the # is a game", async (t) => {

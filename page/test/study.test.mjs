@@ -132,6 +132,7 @@ test("arrows, rings and notes are drawn, and a link carries them", async (t) => 
   await person.square("a8").click();
   // The ring is taken away and drawn again, and the note beside it stays.
   await takes(person, "Draws an arrow or a ring");
+  assert.equal(await person.page.getByRole("textbox", { name: "Note" }).isVisible(), false);
   for (const square of ["a8", "a8", "a8", "a8", "a8", "d4"]) await person.square(square).click();
   const drawn = { arrows: 1, rings: 1, notes: ["corner; good; safe"] };
   assert.deepEqual(await drawings(person), drawn);

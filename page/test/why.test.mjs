@@ -37,7 +37,8 @@ test("the pointer and the focus show the discs that flip", async (t) => {
   await person.square("a1").hover();
   assert.deepEqual(await person.drawn(), { lines: 0, rings: 0 });
   await person.tabsTo(person.board);
-  await person.page.keyboard.press("End");
+  await person.square(square).focus();
+  assert.deepEqual(await person.drawn(), { lines, rings });
 });
 
 /** What each overlay says, the number of its marks, and the notes on them. */
