@@ -14,11 +14,12 @@ export class FlipsCheck {
   readonly #limit = element("input", { inputmode: "numeric", value: 2, maxlength: 3 });
   readonly #move = element("p", {});
   readonly #message = element("p", { class: "message", role: "status" });
-  #draft: Draft | null = null;
+  #draft: Draft;
 
   constructor(host: HTMLElement, records: Records, table: Table) {
     this.#records = records;
     this.#table = table;
+    this.#draft = new Draft(table.game);
     this.#board.addEventListener("square", ({ detail }) => this.#turn(detail.square));
     this.#limit.addEventListener("input", () => this.#check());
     table.addEventListener("change", () => {
@@ -54,15 +55,13 @@ export class FlipsCheck {
   }
 
   #turn(square: Square): void {
-    this.#draft?.turn(square);
+    this.#draft.turn(square);
     this.#check();
   }
 
   #check(): void {
-    const draft = this.#draft;
     const { game, setup } = this.#table;
-    if (!draft) return;
-    this.#board.show(draft, false);
+    this.#board.show(this.#draft, false);
     this.#board.draw([]);
     if (game.lastMove === null) {
       this.#message.textContent = "";
@@ -71,7 +70,7 @@ export class FlipsCheck {
     try {
       const { text, underFlipped, overFlipped, wrong } = this.#records.diff(
         game,
-        draft.text("black"),
+        this.#draft.text("black"),
       );
       const squares = [...underFlipped, ...overFlipped, ...wrong];
       this.#board.draw([], squares);

@@ -4,8 +4,7 @@ import type { Game, Records, SheetProblem, Square } from "reversi-rules";
 
 import { ARROWS } from "reversi-rules/board/keys.ts";
 import { button, counted, element, messageOf } from "../dom.ts";
-import type { Labels } from "reversi-rules/board/labels.ts";
-import { columnLabel, columnRow, labeled, rowLabel, squareAt } from "reversi-rules/board/labels.ts";
+import { columnLabel, columnRow, type Labels, labeled, rowLabel, squareAt } from "reversi-rules/board/labels.ts";
 import { endingOf } from "../ending.ts";
 import { printOnly } from "../print.ts";
 import type { Table } from "../table.ts";
