@@ -256,11 +256,9 @@ test("the opening has a name under the board, in all four directions", async (t)
   }
 });
 
-const EVENT = "#rules=8x8&event=Cup&date=2001";
-
 test("finished games of this device are listed, opened and exported", async (t) => {
   // It is still 2025 in New York.
-  const person = await open(t, { clock: true, timezoneId: "America/New_York", hash: EVENT });
+  const person = await open(t, { clock: true, timezoneId: "America/New_York", hash: "#rules=8x8&event=Cup&date=2001" });
   const list = person.page.getByRole("list", { name: "Finished games" }).getByRole("button");
   await person.name("Black").fill("Rose");
   await person.plays(...moves);
@@ -322,6 +320,13 @@ test("the end says who gets the empty squares", async (t) => {
   assert.deepEqual(await person.page.locator(".count").allTextContents(), ["13", "0"]);
   const fewest = await open(t, { hash: `#rules=8x8%3B+fewest&moves=${moves.join("")}` });
   await fewest.hears("White wins 0-64. 51 empty squares go to Black.");
+  for (const [discs, words] of [
+    [`${"X".repeat(63)}-`, "Black wins 64-0. The empty square goes to the winner."],
+    [`X${"-".repeat(62)}O`, "Tie 32-32. Each side gets half of the 62 empty squares."],
+  ]) {
+    await person.page.evaluate((start) => (location.hash = start), `start=${discs} X`);
+    await person.hears(words);
+  }
 });
 
 test("a frame of another page shows one game with its moves", async (t) => {

@@ -22,14 +22,6 @@ test("the start has four legal squares", async (t) => {
 });
 
 // Rules 4.1, 8.7.
-test("a game by clicks to its recorded score", async (t) => {
-  const person = await open(t);
-  const { moves, score } = notable("Takahashi beats Takanashi");
-  await person.plays(...moves);
-  await person.hears(`Black wins ${score}`);
-  assert.deepEqual(await person.legalMoves(), []);
-});
-
 test("a game by keys to its recorded score", async (t) => {
   const person = await open(t);
   const { moves, score } = notable("A white pass after only 15 moves");

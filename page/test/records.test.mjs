@@ -207,6 +207,8 @@ test("a dropped WTHOR file is a list of games, searched and sorted", async (t) =
     (await table.getByRole("button", { name: /^Open game/ }).allTextContents()).map(Number);
   await eventually(order, [1, 2, 3]);
   assert.equal((await person.board.boundingBox()).width, width, "the board keeps its size");
+  await table.getByRole("button", { name: "Result" }).click();
+  await eventually(order, [2, 1, 3]);
   await table.getByRole("button", { name: "Moves" }).click();
   await eventually(order, [3, 1, 2]);
   await table.getByRole("button", { name: "Black" }).click();
@@ -214,7 +216,7 @@ test("a dropped WTHOR file is a list of games, searched and sorted", async (t) =
   await table.getByRole("button", { name: "Black" }).click();
   await eventually(order, [3, 1, 2]);
   assert.equal(await table.locator("[aria-sort]").getAttribute("aria-sort"), "descending");
-  await person.page.getByRole("searchbox").fill("ann bob");
+  await person.page.getByRole("searchbox").fill(`ann bob ${TIE.transcript.slice(0, 8)}`);
   await eventually(order, [2]);
   await person.page.getByRole("searchbox").fill("final");
   await eventually(order, []);

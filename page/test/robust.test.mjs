@@ -23,8 +23,9 @@ test("a large file does not fill the field, and a game of it is opened", async (
   await person.button(/^Open game 51:/).click();
   await person.playedLast("c3");
   // Another file is shown from its first game.
-  await person.drops("few.ggf", GAME.repeat(60));
+  await person.drops("few.ggf", GAME.repeat(50));
   await person.button(/^Open game 1:/).waitFor();
+  assert.equal(await person.button("Later").isDisabled(), true);
 });
 
 test("a long text that is pasted does not fill the field", async (t) => {
@@ -60,9 +61,12 @@ test("the page can be played on while a file is read", async (t) => {
 
 test("a link is opened like a record", async (t) => {
   const person = await open(t);
+  await person.pastes("f5d6a1");
+  await person.hearsFault();
   await person.pastes("https://example.org/page/index.html?x=1#moves=f5d6c3&black=Rose");
   await person.playedLast("c3");
   assert.equal(await person.name("Black").inputValue(), "Rose");
+  assert.equal(await person.page.locator(".problems li").count(), 0);
   await person.pastes("https://example.org/#moves=d3c3f5d2d1e1b2c1a1");
   await person.hears("The link has a fault: move 9: ");
 });
@@ -95,9 +99,6 @@ test("a telephone on its side shows the board, the turn and the buttons at once"
     const { x, y, width, height } = await part.boundingBox();
     assert.ok(x >= 0 && y >= 0 && x + width <= viewport.width && y + height <= viewport.height);
   }
-  const [board, undo] = [
-    await person.board.boundingBox(),
-    await person.button("Undo").boundingBox(),
-  ];
+  const [board, undo] = [await person.board.boundingBox(), await person.button("Undo").boundingBox()];
   assert.ok(undo.x > board.x + board.width);
 });

@@ -26,6 +26,9 @@ test("a right sheet has no fault, and its game is put on the board", async (t) =
   await person.hears("No fault: 9 moves");
   await person.button("Show on the board").click();
   await person.hears("Black wins 64-0");
+  assert.match(await person.page.locator(".sheet-facts").innerText(), /Result\s+Black wins 64-0/);
+  await person.undo();
+  assert.doesNotMatch(await person.page.locator(".sheet-facts").innerText(), /wins/);
 });
 
 const FAULTY = {

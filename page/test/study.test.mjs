@@ -39,6 +39,7 @@ test("a position is set up by hand and played on", async (t) => {
   await person.button("Play from here").click();
   assert.deepEqual(await person.discs(), { black: ["a1", "c3"], white: ["b1", "d3"] });
   await person.hears("White to move");
+  assert.equal(await person.button("Play a friend").isVisible(), false);
   await person.plays("b3");
   // The link holds the position too.
   const other = await open(t, { url: person.page.url() });
@@ -152,6 +153,7 @@ test("arrows, rings and notes are drawn, and a link carries them", async (t) => 
   assert.equal((await drawings(person)).rings, 2);
   await person.page.keyboard.press("Escape");
   assert.deepEqual(await drawings(person), drawn);
+  await person.square("c3").click();
   await takes(person, "Writes a note");
   for (const notes of [[], drawn.notes, []]) {
     await person.square("a8").click();
@@ -175,6 +177,8 @@ test("the other button of the mouse draws with any tool", async (t) => {
   assert.deepEqual(await drawings(person), { arrows: 1, rings: 0, notes: [] });
   assert.deepEqual((await person.discs()).black, ["d5", "e4"]);
   // They are of this game, and not of the next one.
+  await takes(person, "Draws an arrow or a ring");
+  await person.square("c3").click();
   await person.begins({});
   assert.deepEqual(await drawings(person), { arrows: 0, rings: 0, notes: [] });
 });

@@ -191,7 +191,7 @@ const ARGUMENTS = {
   "count of a position": [(value) => position.count(value), []],
   frontier: [(value) => position.frontier(value), []],
   mobility: [(value) => position.mobility(value), []],
-  perft: [(value) => records.newPosition("8x8: " + full()).perft(value), WHOLE],
+  perft: [(value) => records.newPosition(`8x8: ${"X".repeat(64)} O`).perft(value), WHOLE],
   seed: [(value) => position.playout(value), [...WHOLE, "bigint"]],
   "game of a seed": [(value) => position.playout(1, value), ["undefined", ...WHOLE, "bigint"]],
   equals: [(value) => position.equals(value), []],
@@ -229,11 +229,6 @@ const ARGUMENTS = {
   style: [(value) => inStyle("f5", value), []],
   height: [(value) => inStyle("e4", "rows from bottom", value), ["undefined", "five"]],
 };
-
-/** A board without empty squares. */
-function full() {
-  return `${"X".repeat(64)} O`;
-}
 
 /** Calls, and checks the error and another game of the module. */
 function tries(call, isAllowed, name, member = "") {

@@ -15,6 +15,7 @@ const MUST_PASS = "f5f6d3g5h5h4f7h6";
 const NINE_MOVES = "e6f4e3f6g5d6e7f5c5";
 /** Black can place nothing, and white can. */
 const stuck = rules.newPosition(`XO${"-".repeat(62)} O`);
+const tie = rules.newPosition(`X${"-".repeat(62)}O X`);
 const { position: over } = rules.newGame(NINE_MOVES);
 const names = Array.from({ length: 64 }, (_, at) => `${"abcdefgh"[at % 8]}${(at >> 3) + 1}`);
 const LINES = [[0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1]];
@@ -142,7 +143,6 @@ test("the winner gets the empty squares", () => {
   const { outcome } = rules.newGame("f5f4c3e6f7g6g4e8g8g5h5");
   assert.deepEqual([outcome.blackDiscs, outcome.whiteDiscs], [14, 1]);
   assert.deepEqual([outcome.black, outcome.white], [63, 1]);
-  const tie = rules.newPosition(`X${"-".repeat(62)}O X`);
   assert.deepEqual([tie.outcome.black, tie.outcome.white], [32, 32]);
   for (const { after } of seen.filter(({ after }) => after.isOver)) {
     assert.equal(after.outcome.black + after.outcome.white, 64);
@@ -340,7 +340,6 @@ test("a transcript sheet and its errors", () => {
 // Rule 8.7.
 test("the result in words", () => {
   assert.equal(rules.newGame(NINE_MOVES).outcome.text, "black wins 64-0");
-  const tie = rules.newPosition(`X${"-".repeat(62)}O X`);
   assert.equal(tie.outcome.text, "tie 32-32");
 });
 
