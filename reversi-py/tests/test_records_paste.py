@@ -9,7 +9,6 @@ from reversi_rules.errors import ParseError
 from reversi_rules.records import paste
 
 START = str(Position())[:64]
-WIPEOUT = "e6f4e3f6g5d6e7f5c5"
 
 
 def test_transcripts_and_their_start() -> None:
