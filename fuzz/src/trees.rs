@@ -189,7 +189,7 @@ fn edit(tree: &mut Tree, bytes: &[u8]) {
 
 /// Returns whether the last byte is 0x1A. Within a file it may end a comment. In a text alone it is
 /// the end of a file of DOS, as are the zeros after it.
-fn ends_as_in_dos(text: &[u8]) -> bool {
+pub(crate) fn ends_as_in_dos(text: &[u8]) -> bool {
     let last = text.iter().rfind(|byte| !byte.is_ascii_whitespace() && **byte != 0);
     last == Some(&0x1A)
 }

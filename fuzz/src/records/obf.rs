@@ -4,6 +4,7 @@ use reversi_records::obf::{Problem, Problems};
 use reversi_rules::Bitboard;
 
 use super::Bounds;
+use crate::trees::ends_as_in_dos;
 
 pub(super) fn read(input: &[u8]) {
     let bounds = Bounds::of(input);
@@ -37,6 +38,9 @@ fn read_problem(problem: &Problem<'_>, bounds: Bounds) {
     }
 
     let text = problem.to_string();
+    if ends_as_in_dos(text.as_bytes()) {
+        return;
+    }
     let mut again = Problems::new(text.as_bytes());
     let written = again.next().expect("a line").expect("written by the crate");
     assert!(again.next().is_none(), "{text}");

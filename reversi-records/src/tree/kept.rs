@@ -9,7 +9,7 @@ use reversi_rules::{Game, Objective, variant};
 
 use crate::formats::ggf::{self, Ggf, close};
 use crate::formats::pgn::{self, Pgn, is_blank, remarks};
-use crate::formats::sgf::{self, Sgf};
+use crate::formats::sgf::{self, Sgf, is_move};
 use crate::reading::item::{Item, ItemRef};
 use crate::reading::play::eight_by_eight;
 use crate::text::syntax::Syntax;
@@ -124,11 +124,14 @@ impl Kept for Sgf {
         Clocks::OfBoth
     }
 
-    /// A NUL is a space.
+    /// A NUL is a space. A further value of a move is written behind it, and so has its key.
     fn as_read(&self, item: Item<String>, items: &mut Vec<Item<String>>) {
         items.push(match item {
             Item::Comment(text) if text.contains('\0') => Item::Comment(text.replace('\0', " ")),
-            Item::Property(key, value) if value.contains('\0') => {
+            Item::Property(mut key, value) if value.contains('\0') || is_move(&key) => {
+                if is_move(&key) {
+                    key.retain(|letter| !letter.is_ascii_lowercase());
+                }
                 Item::Property(key, value.replace('\0', " "))
             }
             item => item,

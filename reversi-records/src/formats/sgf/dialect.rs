@@ -118,7 +118,7 @@ fn number(key: &str) -> u64 {
 }
 
 /// Returns whether a key is that of a move, without its lower-case letters.
-fn is_move(key: &str) -> bool {
+pub(crate) fn is_move(key: &str) -> bool {
     let mut letters = key.chars().filter(|letter| !letter.is_ascii_lowercase());
     matches!((letters.next(), letters.next()), (Some('B' | 'W'), None))
 }
