@@ -217,13 +217,7 @@ fn check(tree: &Tree) -> Tree {
 fn as_its_record(tree: &Tree, text: &[u8]) {
     let record = AnyRecord::parse(kind_of(tree.format()), text).expect("parsed before");
     let shown = String::from_utf8_lossy(text);
-    // A tree has spaces for what its tags cannot hold, and the text that it was read from has not.
-    let spaced = |info: GameInfo<'_>| {
-        ["\\0", "\\n", "\\r"]
-            .iter()
-            .fold(format!("{info:?}"), |info, other| info.replace(other, " "))
-    };
-    assert_eq!(spaced(record.info()), spaced(tree.info()), "{shown}");
+    assert_eq!(spaced(&record.info()), spaced(&tree.info()), "{shown}");
     assert_eq!(record.replay_variant().ok(), tree.game().ok(), "{shown}");
     let is_illegal = |node: &Node<'_>| {
         let before = node.parent().and_then(|parent| tree.game_to(parent.id()).ok());
@@ -260,5 +254,11 @@ fn described(tree: &Tree) -> (Vec<String>, String) {
             node.children().count(),
         )
     };
-    (tree.walk().map(of_node).collect(), format!("{} {:?}", tree.start(), tree.info()))
+    (tree.walk().map(of_node).collect(), format!("{} {}", tree.start(), spaced(&tree.info())))
+}
+
+/// Returns the info with spaces for what its tags cannot hold. A tree has them if its text is written
+/// anew, and not in the text that it was read from.
+fn spaced(info: &GameInfo<'_>) -> String {
+    ["\\0", "\\n", "\\r"].iter().fold(format!("{info:?}"), |info, other| info.replace(other, " "))
 }

@@ -114,7 +114,9 @@ impl Format {
     /// Returns the format behind lines that begin with `#` or `%`, if there are such lines.
     fn behind_comments(text: &[u8]) -> Option<Self> {
         let rest = after_comments(text);
-        Some(rest).filter(|rest| rest.len() < text.len()).and_then(Self::of)
+        let format = Some(rest).filter(|rest| rest.len() < text.len()).and_then(Self::of);
+        // Only text has comments.
+        format.filter(|&format| format != Self::Wthor)
     }
 
     /// Returns the format that the suffix of a file's name tells, perhaps before `.gz`. `None` if the

@@ -89,4 +89,7 @@ fn a_wthor_header_has_a_date_and_one_number() {
         assert_eq!(with(changes), None, "{changes:?}");
     }
     assert_eq!(Format::of(&header[..15]), None);
+    // No file of WTHOR begins with a comment.
+    let behind_comment = [b"# The twentieth century\n", &header[..]].concat();
+    assert_eq!(Format::of(&behind_comment), Some(Format::Transcript));
 }
