@@ -36,6 +36,8 @@ test("the clocks count down and get an increment for each move", async (t) => {
 });
 
 const FALLEN = /White's time ran out/;
+/** The time after which the clock of the other side falls too. */
+const OTHER = 3 * MINUTE + 500;
 const WON = /White's time ran out. Black wins 64-0/;
 
 // Rule 5.4. After so many moves a flag falls. Then people hear a sentence, play up to a move, or wait.
@@ -45,7 +47,7 @@ for (const [name, rule, count, ...steps] of [
   ["a lost game that is played on counts", "played on", 1, FALLEN, 9, "Black wins 64-0"],
   ["a won game that is played on is lost", "played on", 2, /Black's time/, 9, "White wins 33-31"],
   ["a second flag loses all squares", "played on", 1, FALLEN, 2 * MINUTE + 500, /White's extra time.* Black wins 64-0/],
-  ["the other clock decides no won game", "played on", 1, FALLEN, 2, 2 * MINUTE, 9, WON],
+  ["the other clock decides no won game", "played on", 1, FALLEN, 2, OTHER, 9, WON],
   ["the discs count when the winner stops", "stopped by winner", 1, "Black wins 33-31 on time"],
   ["one side completes the game", "completed by winner", 1, FALLEN, 10 * MINUTE, 9, WON],
 ]) {
@@ -59,6 +61,8 @@ for (const [name, rule, count, ...steps] of [
       if (typeof step !== "number") await person.hears(step);
       else if (step > moves.length) await person.page.clock.runFor(step);
       else await person.plays(...moves.slice(played, (played = step)));
+      // The other side has two more minutes again.
+      if (step === OTHER) assert.equal((await person.clocks()).black, "2:00");
       // While a flag is down no move is taken back.
       if (step === FALLEN) assert.equal(await person.page.getByRole("slider").isDisabled(), true);
     }

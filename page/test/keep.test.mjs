@@ -232,7 +232,7 @@ test("the arrow keys go through the game, and not from the board", async (t) => 
   await keyboard.press("ArrowRight");
   await person.playedLast("d6");
   await person.square("d3").focus();
-  for (const key of ["ArrowLeft", "Control+u", "Alt+u", "Meta+u"]) await keyboard.press(key);
+  for (const key of ["ArrowLeft", "Control+ArrowLeft", "Control+u", "Alt+u", "Meta+u"]) await keyboard.press(key);
   assert.match(await person.focused(), /^c3/);
   assert.equal((await person.squares()).get("d6").last, true);
   const fields = [person.name("Black"), await person.opensRecords(), await person.opensStudy()];

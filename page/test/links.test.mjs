@@ -5,7 +5,6 @@ import { test } from "node:test";
 
 import { open } from "./support/browser.mjs";
 import { notable } from "./support/games.mjs";
-import { FILE } from "./support/site.mjs";
 
 const START = { black: ["d5", "e4"], white: ["d4", "e5"] };
 
@@ -147,9 +146,4 @@ test("a link keeps a result on time", async (t) => {
   assert.match(await person.exports("PGN"), /\[Result "31-33"\]/);
   const wrong = await open(t, { hash: "#moves=f5d6&time=white+32-32" });
   await wrong.hears("Black to move");
-});
-
-test("a link opens a file too", async (t) => {
-  const person = await open(t, { url: FILE, hash: "#moves=f5d6c3" });
-  assert.equal((await person.squares()).get("c3").last, true);
 });

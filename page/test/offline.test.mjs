@@ -108,6 +108,9 @@ test("the page is installable", async (t) => {
   assert.deepEqual(ids.filter((id) => id !== "in-incognito"), []);
 });
 
-test("the page works as a file", async (t) => {
-  await playsAndReads(await open(t, { url: FILE }));
+test("the page works as a file, also with a transcript behind the #", async (t) => {
+  const person = await open(t, { url: FILE, hash: "#F5D6C3" });
+  await person.playedLast("c3");
+  await person.begins({});
+  await playsAndReads(person);
 });

@@ -142,7 +142,8 @@ test("every format that is exported can be read again", async (t) => {
 
 test("the picture, the drawing and the link show the game", async (t) => {
   const person = await open(t, { hash: "#moves=f5d6c3&black=%3CA%26B" });
-  assert.match(await person.exports("SVG"), /^<svg .*&lt;A&amp;B against \?.*<\/svg>\s*$/s);
+  const mark = /^<svg .*&lt;A&amp;B against \?.* cx="151" cy="151" r="21" fill="#15181a"\/><circle cx="151" cy="151" r="5".*<\/svg>\s*$/s;
+  assert.match(await person.exports("SVG"), mark);
   assert.match(await person.exports("Board, a drawing"), /a b c d e f g h/);
   assert.equal(await person.exports("Link"), person.page.url());
   // No WTHOR file has such a board, and the next format is written all the same.
@@ -186,8 +187,11 @@ test("a WTHOR file is written and read again", async (t) => {
   const bytes = await person.downloads("WTHOR");
   assert.equal(bytes.length, 16 + 68);
   const other = await open(t);
+  const text = await other.opensRecords();
+  await text.fill("f5");
   await other.drops("game.wtb", bytes);
   await other.hears("The game is on the board");
+  assert.equal(await text.inputValue(), "");
   assert.deepEqual(await other.discs(), await person.discs());
 });
 

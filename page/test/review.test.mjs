@@ -51,13 +51,14 @@ test("what the bot found in another game is not told", async (t) => {
   const person = await open(t, { hash: `#moves=${moves.join("")}`, init });
   const turns = person.page.getByRole("group", { name: "Turning points" });
   const answer = () => globalThis.answer({ data: { id: 0, turns: [{ at: 0, better: "d3", gain: 2 }] } });
+  await person.opensStudy();
+  await person.page.getByRole("checkbox", { name: "Letters for rows" }).check();
   await person.button("Turning points").click();
   await person.page.waitForFunction(() => globalThis.answer);
   await person.page.evaluate(answer);
-  assert.equal(await turns.getByRole("button").textContent(), "Move 1, f5: better d3 (+2)");
-  await person.opensStudy();
-  await person.page.getByRole("checkbox", { name: "Letters for rows" }).check();
   assert.equal(await turns.getByRole("button").textContent(), "Move 1, e6: better c4 (+2)");
+  await person.page.getByRole("checkbox", { name: "Letters for rows" }).uncheck();
+  assert.equal(await turns.getByRole("button").textContent(), "Move 1, f5: better d3 (+2)");
   await person.page.evaluate((moves) => (location.hash = `rules=8x8; fewest&moves=${moves}`), moves.join(""));
   await person.hears("White wins 0-64");
   assert.equal(await turns.textContent(), "");

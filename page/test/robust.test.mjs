@@ -71,11 +71,6 @@ test("a link is opened like a record", async (t) => {
   await person.hears("The link has a fault: move 9: ");
 });
 
-test("a transcript behind the # is a game", async (t) => {
-  const person = await open(t, { hash: "#F5D6C3" });
-  await person.playedLast("c3");
-});
-
 for (const colorScheme of ["light", "dark"]) {
   test(`black is black in forced colors, ${colorScheme}`, async (t) => {
     const person = await open(t, { forcedColors: "active", colorScheme, hash: "#moves=f5d6" });

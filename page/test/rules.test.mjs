@@ -3,7 +3,7 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 
-import { open } from "./support/browser.mjs";
+import { open, reloads } from "./support/browser.mjs";
 
 const SIZES = { "4x4": 16, "6x6": 36, "6x10": 60, "10x10": 100, octagon: 88 };
 
@@ -106,6 +106,8 @@ test("the dialog opens with the choices of the game on the table", async (t) => 
   }
   const clock = { minutes: 5, increment: 10, rule: "zero" };
   await person.begins({ labels: "transposed", black: "greedy", white: "near", clock });
+  // The dialog is made anew, and remembers nothing itself.
+  await reloads(person);
   for (const [name, ...choices] of [
     ["Bot: flips the most", "greedy", "near", "5", "10", "zero"],
     ["Name", "human", "human", "", "", ""],

@@ -90,19 +90,6 @@ test("another board is set up too", async (t) => {
   }
 });
 
-test("the board is turned", async (t) => {
-  const person = await open(t, { hash: "#moves=f5" });
-  const corner = await person.square("a1").boundingBox();
-  await person.opensStudy();
-  await person.page.getByRole("checkbox", { name: "Turn the board" }).check();
-  const turned = await person.square("h8").boundingBox();
-  assert.deepEqual(
-    [Math.round(turned.x), Math.round(turned.y)],
-    [Math.round(corner.x), Math.round(corner.y)],
-  );
-  await person.plays("d6");
-});
-
 test("rows and the board are sentences for people who listen", async (t) => {
   const person = await open(t, { hash: "#rules=6x10&moves=c4&arrows=a2" });
   const rows = person.board.getByRole("row");
@@ -122,6 +109,9 @@ test("rows and the board are sentences for people who listen", async (t) => {
   }
   const ring = person.board.locator(".drawings circle");
   assert.deepEqual([await ring.getAttribute("cx"), await ring.getAttribute("cy")], ["5.5", "8.5"]);
+  const place = await person.square("f10").evaluate(({ parentElement }) => parentElement.style.gridArea);
+  assert.equal(place, "2 / 2");
+  await person.plays((await person.legalMoves())[0]);
 });
 
 test("arrows, rings and notes are drawn, and a link carries them", async (t) => {
@@ -189,6 +179,12 @@ test("corners, X- and C-squares are marked", async (t) => {
   assert.equal(await person.marks(), 16);
   assert.equal(await person.square("b2").locator(".note").textContent(), "X");
   assert.equal(await person.square("b1").locator(".note").textContent(), "C");
+  // Two of the corners of such a board are beside each other.
+  await person.page.evaluate(() => (location.hash = "rules=8x8; missing c1"));
+  await person.hears("The game is on the board");
+  assert.equal(await person.board.locator("[data-mark=corner]").count(), 6);
+  await person.overlays("Stable discs");
+  await person.page.getByText("This is only known on 8×8.").waitFor();
 });
 
 test("the element shows a game by its attributes, and people play on it", async (t) => {
@@ -260,8 +256,9 @@ test("the element shows a game by its attributes, and people play on it", async 
   const start = `${"-".repeat(27)}OX${"-".repeat(6)}XO${"-".repeat(27)} O`;
   assert.deepEqual(await set({ moves: null }), ["", 4, "", "black"]);
   await board.evaluate((board) => (board.game = board.game.copy()));
-  assert.deepEqual(await set({ start }), ["", 4, "", "white"]);
-  assert.deepEqual(await set({ start: null, arrows: "a1", notes: null }), ["", 4, "", "black"]);
+  assert.deepEqual(await set({ start, moves: "f4f4" }), ["f4", 3, "f4", "black"]);
+  const later = { start: undefined, moves: "f5", arrows: "a1-a1", notes: null };
+  assert.deepEqual(await set(later), ["f5", 3, "f5", "white"]);
   assert.equal(await board.locator(".drawings :is(path, text)").count(), 0);
   assert.equal(await board.locator(".drawings circle").count(), 1);
   await board.evaluate((board) => board.style.setProperty("--reversi-square", "rgb(0, 0, 255)"));
