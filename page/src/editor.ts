@@ -4,7 +4,7 @@ import type { Cell, Color, Game, Square } from "reversi-rules";
 import type { Shown } from "reversi-rules/board/element.ts";
 import { squareAt } from "reversi-rules/board/labels.ts";
 
-import { button, choice, element } from "./dom.ts";
+import { button, choice, element, messageOf } from "./dom.ts";
 
 const BRUSHES = { black: "Black discs", white: "White discs", empty: "Empty squares" };
 const SIDES = { black: "Black", white: "White" };
@@ -147,7 +147,7 @@ export class Editor {
       await this.#options.play(start);
       this.leave();
     } catch (error) {
-      this.#error.textContent = error instanceof Error ? error.message : String(error);
+      this.#error.textContent = messageOf(error);
     }
   }
 }

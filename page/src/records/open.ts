@@ -10,13 +10,11 @@ import type { Opened } from "../record.ts";
 import type { Table } from "../table.ts";
 import { leftOut } from "./opened.ts";
 import { GameList } from "./game-list.ts";
-import type { Fault, Summary } from "./read-worker.ts";
+import { type Fault, LONGEST, type Summary } from "./read-worker.ts";
 import { Reader } from "./reader.ts";
 
 /** Larger files are refused: no file of games on one page needs more. */
 const LARGEST = 64 * 1024 * 1024;
-/** A longer text is read without being shown, because a field takes seconds to draw it. */
-const LONGEST = 20_000;
 
 export class Open {
   readonly #records: Records;

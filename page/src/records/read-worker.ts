@@ -50,8 +50,8 @@ export interface Summary {
 
 /** More faults than these are counted only. */
 const MOST_LISTED = 12;
-/** A field with more characters takes seconds to draw. */
-const LONGEST = 20_000;
+/** A field with more characters takes seconds to draw, so that a longer text is read only. */
+export const LONGEST = 20_000;
 
 const catalog = new Catalog();
 let module: WebAssembly.Module | undefined;
