@@ -44,12 +44,12 @@ const WON = /White's time ran out. Black wins 64-0/;
 for (const [name, rule, count, ...steps] of [
   ["a flag under the fixed rule loses by two", "fixed", 1, /White's .* Black wins 33-31/],
   ["a flag under the zero rule loses all squares", "zero", 2, "White wins 64-0"],
-  ["a lost game that is played on counts", "played on", 1, FALLEN, 9, "Black wins 64-0"],
+  ["a lost game that is played on counts", "played on", 1, "two more minutes to play on. White", 9, "Black wins 64-0"],
   ["a won game that is played on is lost", "played on", 2, /Black's time/, 9, "White wins 33-31"],
   ["a second flag loses all squares", "played on", 1, FALLEN, 2 * MINUTE + 500, /White's extra time.* Black wins 64-0/],
   ["the other clock decides no won game", "played on", 1, FALLEN, 2, OTHER, 9, WON],
   ["the discs count when the winner stops", "stopped by winner", 1, "Black wins 33-31 on time"],
-  ["one side completes the game", "completed by winner", 1, FALLEN, 10 * MINUTE, 9, WON],
+  ["one side completes the game", "completed by winner", 1, FALLEN, "Black completes the game: White", 10 * MINUTE, 9, WON],
 ]) {
   test(name, async (t) => {
     const person = await open(t, { clock: true });

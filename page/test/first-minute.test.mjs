@@ -41,9 +41,8 @@ const LESSONS = {
 };
 
 // Rules 2.2, 2.3.
-test("six boards teach the rules", async (t) => {
-  const person = await open(t);
-  await person.button("How to play").click();
+test("six boards teach the rules, and a link opens them", async (t) => {
+  const person = await open(t, { hash: "#how-to-play" });
   const dialog = person.page.getByRole("dialog", { name: "How to play" });
   for (const [title, [square, words]] of Object.entries(LESSONS)) {
     const lesson = dialog.getByRole("region", { name: title });
@@ -70,9 +69,4 @@ test("six boards teach the rules", async (t) => {
   await chain.getByRole("status").filter({ hasText: /a8/ }).waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
   await person.plays("f5");
-});
-
-test("a link opens the lessons", async (t) => {
-  const person = await open(t, { hash: "#how-to-play" });
-  await person.page.getByRole("dialog", { name: "How to play" }).waitFor();
 });

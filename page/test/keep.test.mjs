@@ -225,12 +225,10 @@ test("the system's own menu shares the game, or else a link is copied or shown",
 test("the arrow keys go through the game, and not from the board", async (t) => {
   const person = await open(t, { hash: "#moves=f5d6c3" });
   const { keyboard } = person.page;
-  await keyboard.press("ArrowLeft");
-  await person.playedLast("d6");
-  await keyboard.press("ArrowLeft");
-  await person.playedLast("f5");
-  await keyboard.press("ArrowRight");
-  await person.playedLast("d6");
+  for (const [key, square] of [["ArrowLeft", "d6"], ["u", "f5"], ["r", "d6"], ["ArrowLeft", "f5"], ["ArrowRight", "d6"]]) {
+    await keyboard.press(key);
+    await person.playedLast(square);
+  }
   await person.square("d3").focus();
   for (const key of ["ArrowLeft", "Control+ArrowLeft", "Control+u", "Alt+u", "Meta+u"]) await keyboard.press(key);
   assert.match(await person.focused(), /^c3/);

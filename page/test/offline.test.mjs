@@ -45,7 +45,7 @@ test("after the first visit the page needs no network", async (t) => {
   await person.page.reload();
   await person.ready();
   await playsAndReads(person);
-  await person.page.goto(`${site.url}index.html#moves=${moves.join("")}`);
+  await person.page.goto(`${site.url}index.html?from=mail#moves=${moves.join("")}`);
   await person.ready();
   await person.hears(`Black wins ${score}`);
 });

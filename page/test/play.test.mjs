@@ -38,6 +38,7 @@ test("the move is shown and spoken", async (t) => {
   const squares = await person.squares();
   assert.deepEqual(squares.get("f5"), { disc: "black", legal: false, last: true });
   assert.deepEqual(squares.get("e5"), { disc: "black", legal: false, last: false });
+  assert.equal(await person.board.locator(".flipped").getAttribute("data-square"), "e5");
   assert.deepEqual(await person.discs(), { black: ["d5", "e4", "e5", "f5"], white: ["d4"] });
 });
 

@@ -63,6 +63,11 @@ test("the page shows what a record says, and exports it", async (t) => {
   await person.page.evaluate(() => (navigator.share = async () => {}));
   await person.button("Share").click();
   await person.hears(/^The link to this game is shared\. It does not hold: site, .* An export does\.$/);
+  await person.drops("long.pgn", RICH.replace("before", "x".repeat(1_000_000)));
+  await person.hears("It is too long to be kept when the page is closed.");
+  await reloads(person);
+  await person.playedLast("c3");
+  assert.equal(await comment.isVisible(), false);
 });
 
 test("a variation takes the place of the line, and goes back", async (t) => {
@@ -142,7 +147,7 @@ test("every format that is exported can be read again", async (t) => {
 
 test("the picture, the drawing and the link show the game", async (t) => {
   const person = await open(t, { hash: "#moves=f5d6c3&black=%3CA%26B" });
-  const mark = /^<svg .*&lt;A&amp;B against \?.* cx="151" cy="151" r="21" fill="#15181a"\/><circle cx="151" cy="151" r="5".*<\/svg>\s*$/s;
+  const mark = /^<svg .*&lt;A&amp;B against \?.* cx="151" cy="151" r="21" fill="#15181a"\/><circle cx="151" cy="151" r="5"[^>]*><circle cx="201" cy="151" r="6".*<\/svg>\s*$/s;
   assert.match(await person.exports("SVG"), mark);
   assert.match(await person.exports("Board, a drawing"), /a b c d e f g h/);
   assert.equal(await person.exports("Link"), person.page.url());
@@ -154,7 +159,7 @@ test("the picture, the drawing and the link show the game", async (t) => {
     assert.deepEqual([await copy.isDisabled(), await download.isDisabled()], disabled, format);
   }
   assert.match(await person.exports("SVG"), /central"><text[^>]*>1</);
-  const png = await person.downloads("PNG");
+  const png = await person.downloads("PNG", "board.png");
   assert.deepEqual(png.subarray(0, 8), Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
 });
 
@@ -184,7 +189,7 @@ test("a game is copied", async (t) => {
 
 test("a WTHOR file is written and read again", async (t) => {
   const person = await open(t, { hash: `#moves=${TIE.transcript}` });
-  const bytes = await person.downloads("WTHOR");
+  const bytes = await person.downloads("WTHOR", "game.wtb");
   assert.equal(bytes.length, 16 + 68);
   const other = await open(t);
   const text = await other.opensRecords();
@@ -206,6 +211,7 @@ test("a dropped WTHOR file is a list of games, searched and sorted", async (t) =
   await person.drops("WTH_2026.wtb", wthor(games));
   await person.hears(/3 games.*Drop WTHOR\.JOU too/);
   await person.drops("WTHOR.JOU", names(20, ["Ann", "Bob", "Cid"]));
+  await person.hears("3 players. The lists of games show the names.");
   const table = person.page.getByRole("table", { name: /games/i });
   const order = async () =>
     (await table.getByRole("button", { name: /^Open game/ }).allTextContents()).map(Number);
@@ -257,20 +263,6 @@ test("a broken WTHOR file says where, and the game stays", async (t) => {
   await person.plays("e6");
 });
 
-test("a fault is shown at its place in the text", async (t) => {
-  const person = await open(t);
-  await person.plays("f5", "f6");
-  const before = await person.discs();
-  // Bytes and columns differ.
-  const record = '[Black "Übeda"]\n\n1. f5 a1 *';
-  await person.pastes(record);
-  await person.hearsFault();
-  await person.button(/line 3, column 7/).waitFor();
-  const text = await person.opensRecords();
-  assert.equal(await text.evaluate((area) => area.selectionStart), record.indexOf("a1"));
-  assert.deepEqual(await person.discs(), before);
-});
-
 /** A text of a file, the bytes of which are not the characters of the field. */
 const FILES = {
   "lines that end with two characters": ["f5d6\r\nf5f6f4\r\nc4c3\r\n", "utf8", "line 2, column 5"],
@@ -299,6 +291,9 @@ for (const [name, [record, encoding, place]] of Object.entries(FILES)) {
     await text.fill(`${record}f5`);
     await fault.click();
     assert.equal(await selected(), "");
+    // So has a text that is pasted.
+    await person.pastes(record);
+    await eventually(selected, wrong);
   });
 }
 

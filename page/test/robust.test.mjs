@@ -18,10 +18,14 @@ test("a large file does not fill the field, and a game of it is opened", async (
   // The place of the fault is shown all the same.
   const fault = person.page.locator(".problems li").first();
   assert.match(await fault.textContent(), /line 2001, column \d+, ply 3.*W\[D6\]B\[A1\]/);
-  await person.page.getByRole("searchbox").fill("ann");
+  await person.page.getByRole("searchbox").fill("ann ggs");
   await person.button("Later").click();
   await person.button(/^Open game 51:/).click();
   await person.playedLast("c3");
+  // The faulty game has fewer moves.
+  await person.button("Moves").click();
+  await person.page.getByRole("row", { name: "2 (fault)" }).waitFor();
+  await person.button("Later").click();
   // Another file is shown from its first game.
   await person.drops("few.ggf", GAME.repeat(50));
   await person.button(/^Open game 1:/).waitFor();

@@ -22,6 +22,7 @@ async function drawings(person) {
 test("a position is set up by hand and played on", async (t) => {
   const person = await open(t);
   await person.opensStudy();
+  await person.square("h1").click({ button: "right" });
   await person.button("Set up a position").click();
   const brush = person.page.getByRole("combobox", { name: "A click places" });
   await person.button("Empty board").click();
@@ -38,6 +39,8 @@ test("a position is set up by hand and played on", async (t) => {
   await person.page.getByRole("combobox", { name: "To move" }).selectOption({ label: "White" });
   await person.button("Play from here").click();
   assert.deepEqual(await person.discs(), { black: ["a1", "c3"], white: ["b1", "d3"] });
+  // What is drawn on another start stays there.
+  assert.deepEqual(await drawings(person), { arrows: 0, rings: 0, notes: [] });
   await person.hears("White to move");
   assert.equal(await person.button("Play a friend").isVisible(), false);
   await person.plays("b3");
@@ -174,8 +177,10 @@ test("the other button of the mouse draws with any tool", async (t) => {
 });
 
 test("corners, X- and C-squares are marked", async (t) => {
-  const person = await open(t);
+  const start = `${"-".repeat(27)}OX${"-".repeat(6)}XO${"-".repeat(26)}O X`;
+  const person = await open(t, { hash: `#start=${start}` });
   await person.overlays("Corners, X- and C-squares");
+  await person.page.getByText("Black has 0 corners, white 1.").waitFor();
   assert.equal(await person.marks(), 16);
   assert.equal(await person.square("b2").locator(".note").textContent(), "X");
   assert.equal(await person.square("b1").locator(".note").textContent(), "C");
@@ -197,7 +202,7 @@ test("the element shows a game by its attributes, and people play on it", async 
     board.setAttribute("notes", "h8=X; h1=corner");
     globalThis.heard = [];
     for (const type of ["move", "refused", "fault"]) {
-      board.addEventListener(type, (event) => {
+      document.addEventListener(type, (event) => {
         event.preventDefault();
         const { square, text, error, flips } = event.detail;
         globalThis.heard.push([type, square, text ?? error?.kind ?? flips]);
@@ -215,6 +220,10 @@ test("the element shows a game by its attributes, and people play on it", async 
   assert.equal(await square("c3").getAttribute("aria-label"), "c3, empty");
   // The dots appear on a game that a program shows too.
   await board.evaluate((board) => Object.assign(board, { game: board.game, interactive: true }));
+  // A page may keep a click for itself.
+  const keeps = (board) => board.addEventListener("square", (event) => event.preventDefault(), { once: true });
+  await board.evaluate(keeps);
+  await square("c3").click();
   await board.locator('button[aria-label="c3, empty, legal"]').click();
   await board.locator('button[aria-label="c3, black, last move"]').waitFor();
   await square("a8").click();

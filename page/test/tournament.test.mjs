@@ -144,6 +144,7 @@ test("flips are checked, with the limit of corrections", async (t) => {
   await person.hears(
     "f5: e5 should have been flipped. 4 moves have followed, so the fault stands.",
   );
+  assert.equal(await claimed.locator(".lines circle").count(), 1);
   const limit = person.page.getByRole("textbox", { name: "Moves that may follow a fault" });
   await limit.fill("3");
   await person.hears("so the fault stands");

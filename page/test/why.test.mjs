@@ -13,6 +13,9 @@ test("an illegal square says why", async (t) => {
   await person.hears(/a1 flips nothing.*Black to move/);
   await person.square("d4").click();
   await person.hears(/d4 .*holds a white disc/);
+  // The white discs beside it have no black one behind them.
+  await person.square("c3").click();
+  assert.deepEqual(await person.drawn(), { lines: 1, rings: 0 });
   const over = await open(t, { hash: "#moves=e6f4e3f6g5d6e7f5c5" });
   await over.square("a1").click();
   await over.hears(/a1.*the game is over/);
@@ -50,23 +53,17 @@ const OVERLAYS = {
   Nothing: ["", 0, ""],
 };
 
-// Rule 8.8.
-test("overlays mark the board and say what they count", async (t) => {
-  const moves = notable("A tie on a full board").moves.slice(0, 53).join("");
-  const person = await open(t, { hash: `#moves=${moves}` });
-  for (const [name, [words, marks, notes]] of Object.entries(OVERLAYS)) {
-    await person.overlays(name);
-    await person.page.locator("#overlay-text", { hasText: words }).waitFor({ state: "attached" });
-    assert.equal(await person.marks(), marks, name);
-    const shown = await person.board.locator(".note").allTextContents();
-    assert.equal(shown.filter(Boolean).sort().join(" "), notes, name);
-  }
-});
-
-test("overlays know the squares of 8x8 by any rules", async (t) => {
-  const person = await open(t, { hash: "#rules=8x8%3B+fewest&moves=f5" });
-  await person.overlays("Frontier");
-  await person.page.getByText("Black has 4, white 1").waitFor();
-  await person.overlays("Regions and parity");
-  await person.page.getByText("0 even, 1 odd").waitFor();
-});
+for (const rules of ["8x8", "8x8; fewest"]) {
+  // Rule 8.8.
+  test(`overlays mark the board of ${rules} and say what they count`, async (t) => {
+    const moves = notable("A tie on a full board").moves.slice(0, 53).join("");
+    const person = await open(t, { hash: `#rules=${rules}&moves=${moves}` });
+    for (const [name, [words, marks, notes]] of Object.entries(OVERLAYS)) {
+      await person.overlays(name);
+      await person.page.locator("#overlay-text", { hasText: words }).waitFor({ state: "attached" });
+      assert.equal(await person.marks(), marks, name);
+      const shown = await person.board.locator(".note").allTextContents();
+      assert.equal(shown.filter(Boolean).sort().join(" "), notes, name);
+    }
+  });
+}

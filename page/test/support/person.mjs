@@ -284,12 +284,14 @@ export class Person {
     return this.page.getByRole("textbox", { name: "Exported text" }).inputValue();
   }
 
-  /** Returns the bytes of the file that the page writes. */
-  async downloads(label) {
+  /** Returns the bytes of the file that the page writes under this name. */
+  async downloads(label, name) {
     await (await this.opensExport()).selectOption({ label });
     const download = this.page.waitForEvent("download");
     await this.button("Download").click();
-    return readFile(await (await download).path());
+    const file = await download;
+    assert.equal(file.suggestedFilename(), name);
+    return readFile(await file.path());
   }
 
   /** The field with the name of a player. */
