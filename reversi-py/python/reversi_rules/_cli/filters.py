@@ -150,9 +150,8 @@ class Filter:
         self._years: range | None = options.year
         self._conditions: list[Condition] = options.where
         self._search = DuplicateSearch() if options.dedupe else None
-        self.has_options = bool(
-            self._players or self._years is not None or self._conditions or options.dedupe
-        )
+        self._has_conditions = bool(options.player or options.year or options.where)
+        self.has_options: bool = self._has_conditions or options.dedupe
         """Whether games may be left out."""
         self._is_any_read = False
         self._unknown: dict[str, str] = {}
@@ -168,8 +167,7 @@ class Filter:
 
     def chooses(self, game: Game, entry: Entry) -> bool:
         """Returns whether a game is chosen."""
-        has_conditions = self._years is not None or self._players or self._conditions
-        if has_conditions and not self._meets(game, entry.info()):
+        if self._has_conditions and not self._meets(game, entry.info()):
             return False
         return self._search is None or self._search.add(game) is None
 
@@ -190,13 +188,11 @@ class Filter:
         self._is_any_read = True
         row = columns.row_of(game, info)
         row["player"] = info.black or info.white
-        known = [
-            option
+        self._unknown = {
+            option: column
             for option, column in self._unknown.items()
-            if _key(column, row[column]) is not None
-        ]
-        for option in known:
-            del self._unknown[option]
+            if _key(column, row[column]) is None
+        }
 
     def _meets(self, game: Game, info: GameInfo) -> bool:
         if self._unknown:

@@ -260,10 +260,8 @@ class _Drawing:
         if self.explanation is None:
             words = "the game is over" if position.is_over else f"{position.turn} to move"
             return words, score_of(position)
-        name, illegal = (
-            square_name(self.explanation.square, position.rules),
-            self.explanation.illegal,
-        )
+        name = square_name(self.explanation.square, position.rules)
+        illegal = self.explanation.illegal
         if illegal is not None:
             return f"{name}: {illegal.explanation}", ""
         discs = len(self.explanation.flips)
