@@ -82,7 +82,7 @@ def chosen(path: Path, *options: str) -> list[int]:
         (["--where=black_score>19", "--where=white_score>43"], [2]),
         (["--where=event!=cup"], [1, 2]),
         (["--where=opening~OTH"], [1, 2]),
-        (["--where=black_rating>=1700"], [0]),
+        (["--where=black_rating>1700.4"], [0]),
         (["--where=date<1990-01"], [0]),
         (["--where=date>1989.05"], [0, 1]),
         (["--where=end=timeout"], [2]),

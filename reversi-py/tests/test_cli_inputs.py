@@ -79,6 +79,8 @@ def test_openings_that_no_game_has(tmp_path: Path) -> None:
         status, stdout, stderr = run("openings", path, *options)
         assert (status, stderr) == (0, said)
         assert stdout == ("" if "--json" in options else "games=2 left_out=0 positions=4\n")
+    path.write_text("f5d6\n" * 199 + "f5f6\n", encoding="utf-8")
+    assert [run("openings", path, *it)[1].count("\n") for it in ([], ["--min=0"])] == [4, 5]
 
 
 def test_a_pass_after_the_end_is_no_defect(tmp_path: Path) -> None:

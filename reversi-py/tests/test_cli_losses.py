@@ -190,6 +190,8 @@ def test_a_position_of_a_problem_stays_with_its_values(tmp_path: Path) -> None:
     source.write_text(FILES["a.obf"][0], encoding="utf-8")
     assert run("convert", source, target, "--empties=58") == (0, "read=1 written=1\n", "")
     assert target.read_bytes() == source.read_bytes()
+    source.write_text(records.to_obf(Position(), score=2), encoding="utf-8")
+    assert run("convert", source, tmp_path / "b.pgn")[2] == "lost: evaluation of 1 game\n"
 
 
 def test_a_position_before_the_end_implies_no_score(tmp_path: Path) -> None:
