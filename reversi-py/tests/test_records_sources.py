@@ -148,8 +148,9 @@ def test_errors_name_the_file(tmp_path: Path) -> None:
                 assert str(caught.value).startswith(f"{path}: byte 6: ")
         (error,) = read(path, errors="collect")
         assert str(error).startswith(f"{path}: byte 6: ")
-        with pytest.raises(ParseError, match=r"^byte 6: "):
+        with pytest.raises(ParseError, match=r"^byte 6: ") as caught:
             list(read(b"1. f5 x9 *"))
+        assert error.kind == caught.value.kind
 
 
 def test_text_keeps_its_bytes_and_has_no_bad_letters(tmp_path: Path) -> None:
