@@ -221,6 +221,7 @@ def test_an_engine_that_hangs_at_its_start_has_failed(monkeypatch: pytest.Monkey
 def test_resignation_of_gtp() -> None:
     (game,) = played(Settings(planted("gtp", "resigns", 1), GOOD, games=1))
     assert (game.end, game.score, game.reason) == ("resignation", (0, 64), "black resigned")
+    assert game.info.end == "resignation"
 
 
 @pytest.fixture(autouse=True)

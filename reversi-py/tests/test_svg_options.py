@@ -105,8 +105,8 @@ def test_heat_of_both_signs_is_white_at_zero() -> None:
     legend = named(picture, "legend")
     assert len(legend) == 41
     assert legend[-1].get("fill") == high
-    texts = [text.text for text in named(picture, "coordinate")]
-    assert texts[-3:] == ["-2", "4", "0"]
+    texts = [(text.text, text.get("x")) for text in named(picture, "coordinate")]
+    assert texts[-3:] == [("-2", "110"), ("4", "290"), ("0", "170")]
 
 
 @pytest.mark.parametrize(("values", "end"), [([1, 2, 5], "heat_high"), ([-1, -2, -5], "heat_low")])
