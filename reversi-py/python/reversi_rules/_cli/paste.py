@@ -59,9 +59,8 @@ def _run(options: argparse.Namespace) -> int:
             game, info = entry.game(), entry.info()
             line = records.to_json(game, info) if options.json else records.to_transcript(game)
         except ReversiError as error:
-            output.complain(
-                f"{path}: {error if error.location.game else f'game {number}: {error}'}"
-            )
+            place = f"game {number}: " if error.location.game is None else ""
+            output.complain(f"{path}: {place}{error}")
             unread += 1
         else:
             lines.append(f"{line}\n")
