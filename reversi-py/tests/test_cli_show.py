@@ -43,7 +43,7 @@ def test_files(tmp_path: Path) -> None:
 
     pgn, info = tmp_path / "games.pgn", records.GameInfo(black="Ada", event="Cup\x1b[2J")
     pgn.write_text(records.to_pgn(Game("f5d6"), info), encoding="utf-8")
-    assert run("show", pgn)[1].splitlines()[0] == "Ada - None, Cup\ufffd[2J"
+    assert run("show", pgn)[1].splitlines()[0] == "Ada - ?, Cup\ufffd[2J"
 
     problems = tmp_path / "problems.obf"
     problems.write_text(f"{MUST_PASS};\n", encoding="utf-8")
@@ -83,7 +83,7 @@ def test_a_page_has_the_title_of_the_game(tmp_path: Path) -> None:
     pgn, html = tmp_path / "games.pgn", tmp_path / "game.html"
     pgn.write_text(records.to_pgn(Game("f5"), records.GameInfo(black="<Ada>")), encoding="utf-8")
     assert run("show", pgn, "--out", html)[0] == 0
-    assert "<title>&lt;Ada&gt; - None</title>" in html.read_text(encoding="utf-8")
+    assert "<title>&lt;Ada&gt; - ?</title>" in html.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("suffix", ["png", "gif"])
@@ -203,9 +203,9 @@ def test_what_is_pasted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     game, info = records.from_json(stdout)
     assert (game, info.black, len(stderr)) == (Game("f5d6"), "Rose", 2)
     wtb = tmp_path / "a"
-    wtb.write_bytes(wthor_games((NINE_MOVES, 64), ("f5d5", 32)))
+    wtb.write_bytes(wthor_games(("f5d5", 32), (NINE_MOVES, 64)))
     status, stdout, error = run("paste", wtb)
     assert (status, stdout) == (1, f"{NINE_MOVES}\n")
-    assert error.splitlines()[1].startswith(f"{wtb}: game 1, ply 1: d5: ")
+    assert error.splitlines()[1].startswith(f"{wtb}: game 0, ply 1: d5: ")
     assert pasted(monkeypatch, "hello")[:2] == (2, "")
     assert run("paste", tmp_path / "gone")[0] == 2

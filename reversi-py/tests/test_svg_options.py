@@ -155,6 +155,7 @@ def test_captions() -> None:
     assert texts(Game("f5"), True) == ["white to moveblack 4, white 1"]
     assert texts(Game("e6f4e3f6g5d6e7f5c5"), True) == ["the game is overblack wins 64-0"]
     assert texts(Position().legal_moves, True) == ["4 squares"]
+    assert texts(SquareSet([0]), True) == ["1 square"]
     assert texts(Position(), "A & B") == ["A & B"]
     assert texts(Position(), False) == []
     plain, captioned = (svg.board(Position(), caption=caption) for caption in (False, True))

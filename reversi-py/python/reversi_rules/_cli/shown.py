@@ -78,6 +78,6 @@ def _of_file(options: argparse.Namespace) -> tuple[str, Game | Position]:
 
 
 def _title(info: GameInfo) -> str:
-    players = f"{info.black} - {info.white}" if info.black or info.white else None
+    players = f"{info.black or '?'} - {info.white or '?'}" if info.black or info.white else None
     title = output.printable(", ".join(filter(None, [players, info.event, info.date])))
     return f"{title}\n" if title else ""

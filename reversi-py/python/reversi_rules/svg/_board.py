@@ -256,7 +256,7 @@ class _Drawing:
         """Returns the two texts of the line below the board."""
         position = self.position
         if isinstance(position, SquareSet):
-            return f"{len(position)} squares", ""
+            return f"{len(position)} square{'s' * (len(position) != 1)}", ""
         if self.explanation is None:
             words = "the game is over" if position.is_over else f"{position.turn} to move"
             return words, score_of(position)
