@@ -198,6 +198,7 @@ def test_a_report_names_the_rule_and_the_game(monkeypatch: pytest.MonkeyPatch) -
         "                seen  accepted",
         "pass=1 fail=1 note=0 unasked=0",
     ]
+    assert str(Check("O2", "Ends", ("4",), Verdict.FAIL, 1, 1)).startswith("fail    O2  Ends\n")
 
 
 @pytest.mark.parametrize(

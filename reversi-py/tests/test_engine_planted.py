@@ -132,5 +132,5 @@ def test_an_engine_of_the_other_protocol() -> None:
 def test_a_program_that_is_no_engine() -> None:
     with pytest.raises(engine.EngineError):
         engine.open_blocking("gtp cat /dev/zero", timeout=1)
-    with pytest.raises(engine.EngineDied):
+    with pytest.raises(engine.EngineDied, match="true ended with status 0 before it answered"):
         engine.open_blocking("nboard true", timeout=60)

@@ -48,7 +48,7 @@ def test_records_and_tables_are_shown_in_notebooks() -> None:
     (pasted,) = records.read(b"f5d6\n")
     for shown in (record, record.tree(), wthor[0], pasted):
         assert shown._repr_svg_() == shown._repr_html_() == svg.board(game)  # type: ignore[attr-defined]
-    problem = records.Problem(Position(), [("f5", 2), ("d3", -4)])
+    problem = records.Problem(Position(), [("f5", 2), ("d3", -4), ("pass", 6)])
     assert re.findall(r">([+-]\d)<", problem._repr_svg_() or "") == ["+2", "-4"]
     assert Record("1. f5 a1 *", "pgn")._repr_html_() is None
     for table, columns in ((wthor, 11), (records.labels(wthor, recorded=True), 6)):
