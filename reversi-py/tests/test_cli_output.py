@@ -124,7 +124,7 @@ def test_letters_that_the_output_has_not(tmp_path: Path) -> None:
         with contextlib.redirect_stdout(stream):
             assert main(["show", str(path)]) == 0
         shown = written.getvalue().decode(encoding)
-        assert shown.startswith(f"{name} - None\n  a b c")
+        assert shown.startswith(f"{name} - ?\n  a b c")
 
 
 def test_too_little_memory(tmp_path: Path) -> None:
