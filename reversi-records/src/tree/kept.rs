@@ -9,7 +9,8 @@ use reversi_rules::{Game, Objective, variant};
 
 use crate::formats::ggf::{self, Ggf, close};
 use crate::formats::pgn::{self, Pgn, is_blank, remarks};
-use crate::formats::sgf::{self, Sgf, is_move};
+use crate::formats::sgf::dialect::is_move;
+use crate::formats::sgf::{self, Sgf};
 use crate::reading::item::{Item, ItemRef};
 use crate::reading::play::eight_by_eight;
 use crate::text::syntax::Syntax;

@@ -117,7 +117,7 @@ mod start;
 mod value;
 mod writer;
 
-pub(crate) use dialect::{Sgf, is_move};
+pub(crate) use dialect::Sgf;
 pub use error::{SgfError, SgfErrorKind};
 pub(crate) use events::ANNOTATIONS;
 pub use events::Events;
