@@ -18,7 +18,7 @@ from test_svg_sheet import places
 
 LAST_LINES = {
     "clocks": "40 games in the journal",
-    "deadline": ".*[0-9]+-[0-9]+",
+    "deadline": "black wins .*",
     "explorer": "[a-h][1-8] +[0-9]+ .*",
     "policy": r"the mean result rises from \+0\.[01].* to \+0\.[4-9].*",
     "positions": "[0-9]+ positions in positions.npz",

@@ -380,6 +380,7 @@ test("a script that did not load is loaded again", async () => {
   await assert.rejects(failed, { kind: "cannot load", message: /no network.*Try again/ });
   const [one, other] = await Promise.all([loadBoards(), loadBoards()]);
   assert.equal(one, other);
+  assert.equal(one.newGame().turn, "black");
 });
 
 test("README.md has the sizes of the modules", () => {

@@ -54,6 +54,7 @@ for (const [name, rules] of modules) {
 
   test(`${name} knows the keys and the symmetries`, () => {
     const start = rules.newPosition();
+    assert.equal(typeof start.key64, "bigint");
     assert.ok(start.key64 >= 0n);
     assert.notEqual(start.key64, start.play("f5").key64);
     const { board, side, images } = vectors("symmetry");

@@ -1,5 +1,6 @@
 """An alpha-beta bot with a table and a deadline plays against one that counts discs."""
 
+import math
 import time
 
 from reversi_rules import BLACK, Position
@@ -37,9 +38,11 @@ def choose(position: Position, seconds: float) -> int:
     end, table = time.monotonic() + seconds, Table()
     best = position.legal_actions()[0]
     for depth in range(len(position.empties)):
+        # Even a late bot has looked at each move.
+        until = end if depth > 0 else math.inf
         try:
             values = {
-                move: -value(child, depth, -10_000, 10_000, table, end)
+                move: -value(child, depth, -10_000, 10_000, table, until)
                 for move, child in position.children()
             }
         except OutOfTimeError:

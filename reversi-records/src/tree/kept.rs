@@ -126,17 +126,18 @@ impl Kept for Sgf {
     }
 
     /// A NUL is a space. A further value of a move is written behind it, and so has its key.
-    fn as_read(&self, item: Item<String>, items: &mut Vec<Item<String>>) {
-        items.push(match item {
-            Item::Comment(text) if text.contains('\0') => Item::Comment(text.replace('\0', " ")),
-            Item::Property(mut key, value) if value.contains('\0') || is_move(&key) => {
-                if is_move(&key) {
-                    key.retain(|letter| !letter.is_ascii_lowercase());
-                }
-                Item::Property(key, value.replace('\0', " "))
-            }
-            item => item,
-        });
+    fn as_read(&self, mut item: Item<String>, items: &mut Vec<Item<String>>) {
+        if let Item::Property(key, _) = &mut item
+            && is_move(key)
+        {
+            key.retain(|letter| !letter.is_ascii_lowercase());
+        }
+        if let Item::Comment(text) | Item::Property(_, text) = &mut item
+            && text.contains('\0')
+        {
+            *text = text.replace('\0', " ");
+        }
+        items.push(item);
     }
 
     fn read<'a>(&self, text: &'a [u8]) -> Option<(GameInfo<'a>, Option<GameResult>)> {
