@@ -134,13 +134,12 @@ test("a later visit goes on with the last game, whose clocks wait", async (t) =>
   await person.plays("f5");
   await person.page.clock.runFor(30_000);
   await person.plays("d6");
-  const address = new URL(person.page.url());
-  address.hash = "";
+  const address = person.page.url().replace(/#.*/, "");
   const context = person.page.context();
   await person.page.close();
   const page = await context.newPage();
   await holdClock(page);
-  await page.goto(address.href);
+  await page.goto(address);
   const next = new person.constructor(page);
   await next.playedLast("d6");
   await page.clock.runFor(30_000);
@@ -156,10 +155,9 @@ test("a later visit goes on with the last game, whose clocks wait", async (t) =>
 test("a later visit begins anew after a finished game", async (t) => {
   const person = await open(t, { hash: `#moves=${moves.slice(0, -1).join("")}` });
   await person.plays(moves.at(-1));
-  const address = new URL(person.page.url());
-  address.hash = "";
+  const address = person.page.url().replace(/#.*/, "");
   const page = await person.page.context().newPage();
-  await page.goto(address.href);
+  await page.goto(address);
   const next = new person.constructor(page);
   await next.ready();
   await next.hears("A new game");
@@ -248,7 +246,7 @@ test("the opening has a name under the board, in all four directions", async (t)
   await person.goesTo(0);
   await person.page.getByText("Opening: Tiger", { exact: true }).waitFor({ state: "hidden" });
   for (const moves of ["f5d6c3d3c4", "d3c5f6f5e6", "c4e3f6e6f5"]) {
-    await person.page.evaluate((moves) => (location.hash = `moves=${moves}`), moves);
+    await person.follows(`moves=${moves}`);
     await person.page.getByText("Opening: Tiger", { exact: true }).waitFor();
     assert.equal(await person.exports("Transcript"), moves);
   }
@@ -269,11 +267,11 @@ test("finished games of this device are listed, opened and exported", async (t) 
   // The same move from two starts makes two games.
   for (const last of "X-") {
     const start = `start=XO${"-".repeat(61)}${last} X`;
-    await person.page.evaluate((start) => (location.hash = start), start);
+    await person.follows(start);
     await person.plays("c1");
   }
   // A game that is only opened is none of this device.
-  await person.page.evaluate((moves) => (location.hash = `moves=${moves}`), notable("A tie").transcript);
+  await person.follows(`moves=${notable("A tie").transcript}`);
   await person.hears("Tie");
   // Another page of the server may write less.
   await person.page.evaluate(() => {
@@ -322,7 +320,7 @@ test("the end says who gets the empty squares", async (t) => {
     [`${"X".repeat(63)}-`, "Black wins 64-0. The empty square goes to the winner."],
     [`X${"-".repeat(62)}O`, "Tie 32-32. Each side gets half of the 62 empty squares."],
   ]) {
-    await person.page.evaluate((start) => (location.hash = start), `start=${discs} X`);
+    await person.follows(`start=${discs} X`);
     await person.hears(words);
   }
 });

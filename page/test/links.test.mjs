@@ -38,7 +38,7 @@ async function recalls({ page }) {
 const SLOW = {
   "a kept game": recalls,
   "a kept game before a move": recalls,
-  "a link": ({ page }) => page.evaluate(() => (location.hash = "rules=6x6&moves=c2")),
+  "a link": (person) => person.follows("rules=6x6&moves=c2"),
   "a new game": async (person) => {
     const dialog = await person.opensSetup();
     const board = dialog.getByRole("combobox", { name: "Board", exact: true });
@@ -70,7 +70,7 @@ for (const [name, asks] of Object.entries(SLOW)) {
       return;
     }
     if (name.endsWith("move")) await person.plays("f5", "d6");
-    else await page.evaluate(() => (location.hash = "moves=f5d6"));
+    else await person.follows("moves=f5d6");
     await person.playedLast("d6");
     await person.plays("c3");
     load();
@@ -122,7 +122,7 @@ test("a wrong link leaves the game on the board", async (t) => {
   await person.plays("f5", "f6");
   const before = await person.discs();
   for (const hash of HOSTILE.filter((hash) => !harmless(hash))) {
-    await person.page.evaluate((text) => (location.hash = text), hash);
+    await person.follows(hash);
     await person.hears(WRONG);
     assert.deepEqual(await person.discs(), before, hash);
     await person.square("a1").click();

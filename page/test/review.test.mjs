@@ -59,7 +59,7 @@ test("what the bot found in another game is not told", async (t) => {
   assert.equal(await turns.getByRole("button").textContent(), "Move 1, e6: better c4 (+2)");
   await person.page.getByRole("checkbox", { name: "Letters for rows" }).uncheck();
   assert.equal(await turns.getByRole("button").textContent(), "Move 1, f5: better d3 (+2)");
-  await person.page.evaluate((moves) => (location.hash = `rules=8x8; fewest&moves=${moves}`), moves.join(""));
+  await person.follows(`rules=8x8; fewest&moves=${moves.join("")}`);
   await person.hears("White wins 0-64");
   assert.equal(await turns.textContent(), "");
   await person.button("Turning points").click();

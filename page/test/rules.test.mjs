@@ -73,7 +73,7 @@ test("transposed labels have letters for rows", async (t) => {
   await person.opensEvents("Check the flips of a move");
   await person.page.locator('.claimed button[aria-label="e6, black"]').waitFor();
   // They stay for a game that is opened.
-  await person.page.evaluate(() => (location.hash = "moves=d3"));
+  await person.follows("moves=d3");
   await person.hears("The game is on the board");
   await person.playedLast("c4");
   await person.opensStudy();
@@ -91,8 +91,7 @@ test("the dialog opens with the choices of the game on the table", async (t) => 
   ];
   const person = await open(t);
   for (const [rules, choices] of games) {
-    const hash = String(new URLSearchParams({ rules }));
-    await person.page.evaluate((text) => (location.hash = text), hash);
+    await person.follows(String(new URLSearchParams({ rules })));
     await person.hears("The game is on the board");
     const before = await person.squares();
     const dialog = await person.opensSetup();
@@ -117,7 +116,7 @@ test("the dialog opens with the choices of the game on the table", async (t) => 
     const values = () => boxes.evaluateAll((all) => all.map((box) => (box.disabled ? "" : box.value)));
     assert.deepEqual((await values()).slice(3), ["transposed", ...choices]);
     await person.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    await person.page.evaluate(() => (location.hash = "rules=8x8&moves=f5"));
+    await person.follows("rules=8x8&moves=f5");
     await person.hears("The game is on the board");
   }
 });

@@ -77,7 +77,7 @@ test("another board is set up too", async (t) => {
     ["6x10; fewest", "c4", "6x10; fewest"],
     [`${octagon}; historical`, "", octagon],
   ]) {
-    await page.evaluate((hash) => (location.hash = hash), String(new URLSearchParams({ rules, moves })));
+    await person.follows(String(new URLSearchParams({ rules, moves })));
     await person.hears("The game is on the board");
     await person.opensStudy();
     const before = await person.discs();
@@ -181,11 +181,11 @@ test("corners, X- and C-squares are marked", async (t) => {
   const person = await open(t, { hash: `#start=${start}` });
   await person.overlays("Corners, X- and C-squares");
   await person.page.getByText("Black has 0 corners, white 1.").waitFor();
-  assert.equal(await person.marks(), 16);
+  assert.equal(await person.board.locator("[data-mark]").count(), 16);
   assert.equal(await person.square("b2").locator(".note").textContent(), "X");
   assert.equal(await person.square("b1").locator(".note").textContent(), "C");
   // Two of the corners of such a board are beside each other.
-  await person.page.evaluate(() => (location.hash = "rules=8x8; missing c1"));
+  await person.follows("rules=8x8; missing c1");
   await person.hears("The game is on the board");
   assert.equal(await person.board.locator("[data-mark=corner]").count(), 6);
   await person.overlays("Stable discs");

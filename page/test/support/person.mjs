@@ -66,6 +66,14 @@ export class Person {
     await this.status.filter({ hasText: words }).waitFor();
   }
 
+  /** Follows a link in the open page. What the page said before is not heard again. */
+  async follows(link) {
+    await this.page.locator("#status").evaluate((status, link) => {
+      status.textContent = "";
+      location.hash = link;
+    }, link);
+  }
+
   /** Returns the squares of the board as they are read aloud: name to words. */
   async squares() {
     const names = await this.board
@@ -308,10 +316,5 @@ export class Person {
   async drawn() {
     const count = (shape) => this.board.locator(`.lines ${shape}`).count();
     return { lines: await count("line"), rings: await count("circle") };
-  }
-
-  /** Returns the number of squares with the mark of an overlay. */
-  async marks() {
-    return this.board.locator("[data-mark]").count();
   }
 }
