@@ -1,11 +1,12 @@
 /** The module of every board: games on them, sheets, faults, openings and tournaments. */
 
 import { colorNumber, listOf, membersOf, textOf, wholeOf, wordOf, wrong } from "./check.ts";
+import { ReversiError } from "./error.ts";
 import { Fields } from "./fields.ts";
 import { Game } from "./game.ts";
 import type { BoardExports } from "./module.ts";
 import { sheetProblemOf } from "./reading.ts";
-import { Reversi } from "./reversi.ts";
+import { either, Reversi } from "./reversi.ts";
 import { type Standing, standingsOf, type Tournament, tournamentBytes } from "./standings.ts";
 import type {
   Color,
@@ -97,13 +98,18 @@ export class Boards<E extends BoardExports = BoardExports> extends Reversi<E> {
    */
   diff(game: GameInput, claimed: GameInput): MoveDiff {
     if (claimed === null || claimed === undefined) throw wrong("claimed", "a position", claimed);
+    const answer = (text: string): string =>
+      this.withGame(game, (number) => {
+        this.module.write(text);
+        return this.module.text(this.module.calls.boards_diff(number));
+      });
+    const ofPosition = (): string => {
+      const [{ width, height }, other] = [this.newPosition(game), this.newPosition(claimed)];
+      if (width === other.width && height === other.height) return answer(other.toJSON().position);
+      throw ReversiError.of("board", `a board of ${other.width}x${other.height} is claimed, not of ${width}x${height}`);
+    };
     const isText = typeof claimed === "string";
-    const text = isText ? claimed : this.newPosition(claimed).toJSON().position;
-    const answer = this.withGame(game, (number) => {
-      this.module.write(text);
-      return this.module.text(this.module.calls.boards_diff(number));
-    });
-    const fields = new Fields(answer);
+    const fields = new Fields(isText ? either(() => answer(claimed), ofPosition) : ofPosition());
     return {
       text: fields.text(),
       underFlipped: fields.squares(),

@@ -337,7 +337,7 @@ export class Game {
     return this.#image(symmetryNumber("identity"));
   }
 
-  /** Returns the rotated or mirrored game. Throws if no rules describe the board. */
+  /** Returns the rotated or mirrored game. 8×8 keeps its rules. Throws if no rules describe the board. */
   transform(symmetry: Symmetry): Game {
     return this.#image(symmetryNumber(symmetry));
   }

@@ -289,7 +289,7 @@ export class Position {
     return BigInt.asUintN(64, this.#module.calls.position_key64(...this.#write()));
   }
 
-  /** Returns the rotated or mirrored position. Throws if no rules describe the board. */
+  /** Returns the rotated or mirrored position. 8×8 keeps its rules. Throws if no rules describe the board. */
   transform(symmetry: Symmetry): Position {
     const number = symmetryNumber(symmetry);
     return this.#shown(this.#module.calls.position_image(...this.#write(), number));

@@ -66,8 +66,8 @@ export class Reversi<E extends Exports = Exports> {
   }
 }
 
-/** Reads a text in one way or else in another. Throws the error of the first. */
-function either<T>(first: () => T, second: () => T): T {
+/** @internal Reads a text in one way or else in another. Throws the error of the first. */
+export function either<T>(first: () => T, second: () => T): T {
   try {
     return first();
   } catch (error) {

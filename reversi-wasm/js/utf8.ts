@@ -15,7 +15,10 @@ export function encoded(text: string): Uint8Array {
 
 /** Returns the text of valid bytes. */
 export function decoded(bytes: Uint8Array): string {
-  if (typeof TextDecoder === "function") return (decoder ??= new TextDecoder()).decode(bytes);
+  // A byte order mark is a character of a text like any other.
+  if (typeof TextDecoder === "function") {
+    return (decoder ??= new TextDecoder("utf-8", { ignoreBOM: true })).decode(bytes);
+  }
   const escaped = Array.from(bytes, (byte) => `%${(256 + byte).toString(16).slice(1)}`);
   return decodeURIComponent(escaped.join(""));
 }

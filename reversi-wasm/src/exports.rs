@@ -71,8 +71,7 @@ pub extern "C" fn game_image(game: u32, symmetry: usize) -> Answer {
     with(|state| {
         let image = state.game(game).and_then(|game| match Symmetry::ALL.get(symmetry) {
             Some(Symmetry::Identity) => Ok(game.clone()),
-            Some(&symmetry) => board::image_of_game(game, symmetry).ok_or_else(Failure::no_image),
-            None => Ok(game.canonical().0),
+            by => board::image_of_game(game, by.copied()).ok_or_else(Failure::no_image),
         });
         state.stored(image)
     })

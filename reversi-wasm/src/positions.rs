@@ -57,11 +57,8 @@ pub extern "C" fn position_play(turn: u32, rules: u32, square: i32) -> Answer {
 #[unsafe(no_mangle)]
 pub extern "C" fn position_image(turn: u32, rules: u32, symmetry: usize) -> Answer {
     on(turn, rules, |state, position| {
-        let image = match Symmetry::ALL.get(symmetry) {
-            Some(&symmetry) => board::image(&position, symmetry).ok_or_else(Failure::no_image),
-            None => Ok(position.canonical().0),
-        };
-        state.show(image)
+        let image = board::image(&position, Symmetry::ALL.get(symmetry).copied());
+        state.show(image.ok_or_else(Failure::no_image))
     })
 }
 

@@ -177,7 +177,13 @@ test("the board may be wrong after a legal move", () => {
   assert.deepEqual(claim("a1", "X").wrong, ["a1"]);
   assert.equal(claim("e5", "O").text, "f5: e5 should have been flipped");
   const small = boards.newGame({ rules: "6x6", moves: "c2" });
-  for (const right of [game, small]) assert.match(boards.diff(right, right.position).text, /correct/);
+  for (const right of [game, small]) {
+    for (const claimed of [right.position, `${right.position}`, right, `${right}`]) {
+      assert.match(boards.diff(right, claimed).text, /correct/);
+    }
+  }
+  const claimed = boards.newPosition({ rules: "4x9" });
+  assert.throws(() => boards.diff(small, claimed), { kind: "board", message: /4x9 is claimed, not of 6x6/ });
   assert.throws(() => boards.diff(boards.newGame(), `${start}`), /no disc/);
   assert.throws(() => boards.diff(game, "nonsense"), { kind: "board" });
 });
@@ -320,6 +326,18 @@ test("games are written as their placements", () => {
     assert.match(image.canonical().transcript(), /^f5/);
   }
   assert.notEqual(game.transform("rotate90").start, "");
+  // Each module has the same images of the usual game.
+  for (const symmetry of [...kept, "rotate90", undefined]) {
+    const image = (one) => (symmetry ? one.transform(symmetry) : one.canonical());
+    const [one, other] = [rules, boards].map((module) => image(module.newGame(MUST_PASS)));
+    assert.deepEqual(other.toJSON(), one.toJSON());
+    const [here, there] = [rules, boards].map((module) => image(module.newPosition(MUST_PASS)));
+    assert.ok(rules.newPosition(there).equals(here));
+    const mirrored = boards.newGame({ rules: "8x8; mirrored", moves: "e3f5" });
+    mirrored.undo();
+    assert.deepEqual(image(mirrored).canonical().toJSON(), mirrored.canonical().toJSON());
+    assert.equal(image(mirrored).redoable.length, 1);
+  }
 });
 
 // Rule 8.6.

@@ -137,6 +137,7 @@ for (const { text, after, move, word, error } of rows("sentences")) {
 test("two numbers are a square in the order that is named", () => {
   const game = boards.newGame();
   assert.equal(game.findMove("[2, 3]", { pairs: "row, column" }).move, "d3");
+  assert.deepEqual(game.findMove("\uFEFFd3"), { move: "d3", start: 1, end: 3 });
   assert.equal(game.findMove("[2, 3]", { pairs: "column, row" }).move, "c4");
   assert.throws(() => game.findMove("[2, 3]"), { kind: "ambiguous move" });
   assert.throws(() => game.findMove("d3", { pairs: "rows" }), { kind: "argument" });

@@ -122,12 +122,35 @@ pub(crate) fn with_turn(position: Position, turn: Color) -> Position {
     Position::new(position.rules(), position.board(), turn).unwrap_or(position)
 }
 
-/// Returns the image of a position, if there are rules for it.
-pub(crate) fn image(position: &Position, by: Symmetry) -> Option<Position> {
-    position.transform(by)
+/// Returns the image of a position, or the canonical one, if there are rules for it. On 8×8 it is that
+/// of the smaller module and keeps its rules, which would turn their start otherwise.
+pub(crate) fn image(position: &Position, by: Option<Symmetry>) -> Option<Position> {
+    match (reversi_rules::Position::try_from(*position), by) {
+        (Ok(usual), Some(by)) => kept(usual.transform(by), position.rules()),
+        (Ok(usual), None) => kept(usual.canonical().0, position.rules()),
+        (Err(_), Some(by)) => position.transform(by),
+        (Err(_), None) => Some(position.canonical().0),
+    }
 }
 
-/// Returns the image of a game, if there are rules for it.
-pub(crate) fn image_of_game(game: &Game, by: Symmetry) -> Option<Game> {
-    game.transform(by)
+/// Returns the image of a game, or the canonical one, as [`image`] does.
+pub(crate) fn image_of_game(game: &Game, by: Option<Symmetry>) -> Option<Game> {
+    let usual = match (reversi_rules::Game::try_from(game), by) {
+        (Ok(usual), Some(by)) => usual.transform(by),
+        (Ok(usual), None) => usual.canonical().0,
+        (Err(_), Some(by)) => return game.transform(by),
+        (Err(_), None) => return Some(game.canonical().0),
+    };
+    let mut image = Game::from_position(kept(usual.start(), game.start().rules())?);
+    for &square in usual.placements().iter().chain(usual.redoable()) {
+        image.place(square.into()).ok()?;
+    }
+    for _ in usual.redoable() {
+        image.undo();
+    }
+    Some(image)
+}
+
+fn kept(image: reversi_rules::Position, rules: Rules) -> Option<Position> {
+    Position::new(rules, image.board().into(), image.turn()).ok()
 }

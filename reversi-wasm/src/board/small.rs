@@ -94,14 +94,14 @@ pub(crate) fn with_turn(position: Position, turn: Color) -> Position {
     Position::new(position.board(), turn)
 }
 
-/// Returns the image of a position.
+/// Returns the image of a position, or the canonical one.
 #[allow(clippy::unnecessary_wraps)] // Other boards may have no image.
-pub(crate) fn image(position: &Position, by: Symmetry) -> Option<Position> {
-    Some(position.transform(by))
+pub(crate) fn image(position: &Position, by: Option<Symmetry>) -> Option<Position> {
+    Some(by.map_or_else(|| position.canonical().0, |by| position.transform(by)))
 }
 
-/// Returns the image of a game.
+/// Returns the image of a game, or the canonical one.
 #[allow(clippy::unnecessary_wraps)] // Other boards may have no image.
-pub(crate) fn image_of_game(game: &Game, by: Symmetry) -> Option<Game> {
-    Some(game.transform(by))
+pub(crate) fn image_of_game(game: &Game, by: Option<Symmetry>) -> Option<Game> {
+    Some(by.map_or_else(|| game.canonical().0, |by| game.transform(by)))
 }
