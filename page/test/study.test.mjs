@@ -251,11 +251,7 @@ test("the element shows a game by its attributes, and people play on it", async 
   await board.evaluate((board) => (board.position = board.game.position.play("c3")));
   assert.deepEqual(await set({ interactive: true }), ["", 4, undefined, "white"]);
   assert.deepEqual(await set({ moves: "f5d6c3d3" }), ["d3", 6, "f5d6c3d3", "black"]);
-  await board.evaluate((board) => {
-    const game = board.game.copy();
-    game.undo();
-    board.game = game;
-  });
+  await person.page.evaluate("alone.game = ((game) => game.undo() && game)(alone.game.copy())");
   assert.deepEqual(await set({}), ["c3", 4, "f5d6c3", "white"]);
   assert.deepEqual(await set({ game: null }), ["d3", 6, "f5d6c3d3", "black"]);
   // What a program shows stays, and nobody plays on the game behind it.
@@ -270,6 +266,16 @@ test("the element shows a game by its attributes, and people play on it", async 
   assert.deepEqual(await set(later), ["f5", 3, "f5", "white"]);
   assert.equal(await board.locator(".drawings :is(path, text)").count(), 0);
   assert.equal(await board.locator(".drawings circle").count(), 1);
+  // A wrong value changes nothing.
+  for (const [wrong, message] of [
+    ["game = 'f5d6'", "game: a game is needed, not 'f5d6'"],
+    ["game = alone.position", "game: a game is needed, not an object"],
+    ["game = ((game) => game.free() ?? game)(alone.game.copy())", "the game was freed"],
+    ["position = alone.game", "position: a position is needed, not an object"],
+  ]) {
+    await assert.rejects(person.page.evaluate(`alone.${wrong}`), RegExp(message));
+  }
+  assert.deepEqual(await set({}), ["f5", 3, "f5", "white"]);
   await board.evaluate((board) => board.style.setProperty("--reversi-square", "rgb(0, 0, 255)"));
   const color = await board
     .locator(".cell")

@@ -1,5 +1,6 @@
 /** `<reversi-board>`: an element that shows a game, or lets people play one. */
 
+import { wrong } from "../check.ts";
 import type { ReversiError } from "../error.ts";
 import type { Game } from "../game.ts";
 import type { Position } from "../position.ts";
@@ -168,12 +169,17 @@ export class ReversiBoard extends Base {
   }
 
   #replace(game: Game | null, position: Position | null): void {
-    this.#game = game ?? null;
-    this.#position = position ?? null;
-    this.#isShown = Boolean(game ?? position);
-    if (this.#isShown) this.#loads += 1;
+    const shown = game ?? position ?? null;
+    // Another copy of this package has other classes.
+    if (shown !== null && typeof (game?.undo ?? position?.perft) !== "function") {
+      const name = shown === game ? "game" : "position";
+      throw wrong(name, `a ${name}`, shown);
+    }
+    // A game that was freed throws.
+    shown?.cell("a1");
+    [this.#game, this.#position, this.#isShown] = [game ?? null, position ?? null, false];
+    if (shown) this.show(shown, this.interactive);
     else void this.#load();
-    this.#draw();
   }
 
   connectedCallback(): void {
@@ -233,7 +239,7 @@ export class ReversiBoard extends Base {
    */
   show(shown: Shown, canPlay = true): void {
     // Otherwise people would play on a game that they do not see.
-    if (shown !== this.#game) [this.#game, this.#position] = [null, null];
+    if (shown !== (this.#game ?? this.#position)) [this.#game, this.#position] = [null, null];
     this.#isShown = true;
     this.#loads += 1;
     this.#grid.show(shown, canPlay);
