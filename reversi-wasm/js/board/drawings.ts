@@ -10,14 +10,13 @@ export interface Drawing {
 }
 
 const ARROW = /^([a-p](?:1[0-6]|[1-9]))(?:-([a-p](?:1[0-6]|[1-9])))?$/;
-const NOTE = /^\s*([a-p](?:1[0-6]|[1-9]))=(.*?)\s*$/s;
+const NOTE = /^\s*([a-p](?:1[0-6]|[1-9]))=(.*?)\s*$/is;
 
 /** Reads arrows such as `"f5-c5 e3"`, where a square alone is a ring. Other words are left out. */
 export function arrowsOf(text: string): Drawing[] {
-  return text.split(/\s+/).flatMap((word) => {
+  return text.toLowerCase().split(/\s+/).flatMap((word) => {
     const [, from, to] = (ARROW.exec(word) ?? []) as (Square | undefined)[];
-    if (from === undefined) return [];
-    return [to === undefined ? { from } : { from, to }];
+    return from ? [to ? { from, to } : { from }] : [];
   });
 }
 
@@ -25,7 +24,7 @@ export function arrowsOf(text: string): Drawing[] {
 export function notesOf(text: string): Drawing[] {
   return text.split(";").flatMap((part) => {
     const [, from, note] = NOTE.exec(part) ?? [];
-    return from && note ? [{ from: from as Square, text: note }] : [];
+    return from && note ? [{ from: from.toLowerCase() as Square, text: note }] : [];
   });
 }
 

@@ -35,7 +35,7 @@ export interface ReversiBoardEventMap extends HTMLElementEventMap {
   move: CustomEvent<{ readonly square: Square; readonly flips: readonly Square[]; readonly game: Game }>;
   /** A person chose an illegal square. The text says why. */
   refused: CustomEvent<{ readonly square: Square; readonly text: string; readonly game: Game }>;
-  /** An attribute holds no game, or the rules cannot load. By default the console shows it. */
+  /** An attribute is wrong, or the rules cannot load. By default the console shows it. */
   fault: CustomEvent<{ readonly error: ReversiError }>;
 }
 
@@ -139,6 +139,12 @@ export class ReversiBoard extends Base {
   #isShown = false;
   /** Counts the games that are loaded, so that a slow one replaces nothing newer. */
   #loads = 0;
+  /** The one of these that the board shows. */
+  #drawn = -1;
+  /** Whether the drawings are those of the attributes. */
+  #isRead = false;
+  /** The faults of `arrows`, `notes` and `labels` that were told. */
+  #told = "";
 
   constructor() {
     super();
@@ -190,11 +196,10 @@ export class ReversiBoard extends Base {
     if (name === "moves" || name === "start") this.#isShown = false;
     if (name === "interactive" && this.#isShown) this.#draw();
     else if (name === "moves" || name === "start" || name === "interactive") void this.#load();
-    if (name === "labels" || name === "turned") this.#look();
-    if (name === "arrows" || name === "notes") {
-      const text = (name: string): string => this.getAttribute(name) ?? "";
-      this.drawings = [...arrowsOf(text("arrows")), ...notesOf(text("notes"))];
-    }
+    this.#grid.look(this.labels, this.turned);
+    if (name === "arrows" || name === "notes") this.#isRead = true;
+    // The next attribute or property may bring the board that has the squares of this one.
+    queueMicrotask(() => this.#read());
   }
 
   /** The letters are those of the columns, or with `"transposed"` those of the rows. */
@@ -226,11 +231,8 @@ export class ReversiBoard extends Base {
 
   /** What a person drew. */
   set drawings(drawings: readonly Drawing[]) {
+    this.#isRead = false;
     this.#grid.drawings = drawings;
-  }
-
-  #look(): void {
-    this.#grid.look(this.labels, this.turned);
   }
 
   /**
@@ -242,7 +244,7 @@ export class ReversiBoard extends Base {
     if (shown !== (this.#game ?? this.#position)) [this.#game, this.#position] = [null, null];
     this.#isShown = true;
     this.#loads += 1;
-    this.#grid.show(shown, canPlay);
+    this.#draw(shown, canPlay);
   }
 
   /** Marks squares. Marks of before are removed. */
@@ -268,8 +270,7 @@ export class ReversiBoard extends Base {
     try {
       const rules = await ReversiBoard.rules();
       if (!isLatest()) return;
-      this.#game = this.#gameOf(rules);
-      this.#position = null;
+      [this.#game, this.#position] = [this.#gameOf(rules), null];
       this.#draw();
     } catch (error) {
       if (isLatest()) this.#fault(error);
@@ -293,19 +294,36 @@ export class ReversiBoard extends Base {
     if (this.#tell("fault", { error })) console.error(error);
   }
 
-  #draw(): void {
-    const shown = this.#game ?? this.#position;
-    if (shown) this.#grid.show(shown, this.interactive);
+  #draw(shown: Shown | null = this.#game ?? this.#position, canPlay = this.interactive): void {
+    if (!shown) return;
+    this.#grid.show(shown, canPlay);
+    this.#drawn = this.#loads;
+    this.#read();
+  }
+
+  /** Shows what the attributes draw on this board, and tells each word that draws nothing. */
+  #read(): void {
+    if (this.#drawn !== this.#loads) return;
+    const faults: ReversiError[] = [];
+    const part = (name: string, needed: string, between: RegExp, read: typeof notesOf): Drawing[] =>
+      (this.getAttribute(name) ?? "").split(between).flatMap((word) => {
+        const drawn = read(word).filter(({ from, to = from }) => this.#grid.has(from, to));
+        if (word.trim() && !drawn[0]) faults.push(wrong(name, `${needed} on the board`, word));
+        return drawn;
+      });
+    const arrows = part("arrows", "an arrow", /\s+/, arrowsOf);
+    const notes = part("notes", "a note", /;\s*/, notesOf);
+    if (this.#isRead) this.#grid.drawings = [...arrows, ...notes];
+    const labels = this.getAttribute("labels") || "standard";
+    if (this.labels !== labels) faults.push(wrong("labels", "one of standard, transposed", labels));
+    const told = this.#told;
+    this.#told = String(faults);
+    for (const fault of faults) if (!told.includes(String(fault))) this.#fault(fault);
   }
 
   #tell(type: string, detail: object): boolean {
-    const event = new CustomEvent(type, {
-      detail,
-      bubbles: true,
-      composed: true,
-      cancelable: true,
-    });
-    return this.dispatchEvent(event);
+    const how = { detail, bubbles: true, composed: true, cancelable: true };
+    return this.dispatchEvent(new CustomEvent(type, how));
   }
 
   #choose(square: Square): void {

@@ -59,11 +59,15 @@ export class Grid {
     this.element.addEventListener("focusout", () => this.#options.onPoint(null));
   }
 
+  /** Whether the board that is shown has these squares. */
+  has(...squares: readonly Square[]): boolean {
+    return squares.every((square) => this.#buttons.has(square));
+  }
+
   /** Sets whose labels are letters, and whether the board is seen from white's side. */
   look(labels: Labels, turned: boolean): void {
     if (labels === this.#labels && turned === this.#turned) return;
-    this.#labels = labels;
-    this.#turned = turned;
+    [this.#labels, this.#turned] = [labels, turned];
     if (this.#shown) this.show(this.#shown, this.#canPlay);
   }
 
@@ -99,10 +103,8 @@ export class Grid {
       made.classList.toggle("last", isLast);
       made.classList.toggle("flipped", flips.has(square));
       // A game may be shown again while its last disc still drops in.
-      made.classList.toggle(
-        "placed",
-        isLast && (before === "empty" || made.classList.contains("placed")),
-      );
+      const isPlaced = before === "empty" || made.classList.contains("placed");
+      made.classList.toggle("placed", isLast && isPlaced);
       const delay = flips.has(square) && shown.lastMove ? distance(square, shown.lastMove) : 0;
       made.style.setProperty("--delay", `${delay * WAVE}ms`);
       const disc = cell === "empty" ? (legal.has(square) ? "empty, legal" : "empty") : cell;
@@ -114,8 +116,7 @@ export class Grid {
       made.setAttribute("aria-label", this.#inWords(shown, row));
     }
     const [first = "a1"] = this.#buttons.keys();
-    if (!this.#buttons.has(this.#current)) this.#current = first;
-    this.#setCurrent(this.#current);
+    this.#setCurrent(this.has(this.#current) ? this.#current : first);
   }
 
   /** Marks squares. Marks of before are removed. */
