@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from reversi_rules import Game, records
+from reversi_rules._cli.columns import row_of
 from reversi_rules.records import GameInfo, Record
 from support import NINE_MOVES, ROOT
 
@@ -51,3 +52,12 @@ def test_records_without_a_score_get_one(tmp_path: Path) -> None:
     records.write_pgn(tmp_path / "a.pgn", [record])
     assert b"RE[+64" in (tmp_path / "a.ggf").read_bytes()
     assert (tmp_path / "a.pgn").read_bytes().rstrip() == bytes(record)
+
+
+@pytest.mark.parametrize("score", [(0, 0), (64, 64), (37, 28)])
+def test_impossible_scores_are_no_result(score: tuple[int, int]) -> None:
+    game, info = Game("f5"), GameInfo(score=score)
+    for write in (records.to_ggf, records.to_pgn, records.to_sgf):
+        assert write(game, info) == write(game, GameInfo())
+    row = row_of(game, info)
+    assert (row["black_score"], row["margin"], row["result"]) == (score[0], None, None)

@@ -11,6 +11,8 @@ use super::tally::{Tally, score_of};
 pub use bytes::{ExplorerError, ExplorerErrorKind};
 use table::{Key, Table};
 
+use crate::vocabulary::result::possible;
+
 /// Counts the positions and moves of many games up to a depth: how often they occurred, and how
 /// the games ended. Needs the feature `alloc`.
 ///
@@ -107,8 +109,8 @@ impl Explorer {
         self.table.len() == 0
     }
 
-    /// Adds a game. `score` is its final score, if it is known. Without it, the score of a game
-    /// that is over is that of its board. Moves to redo do not count.
+    /// Adds a game. `score` is its final score, if it is known. Without a score that 8×8 allows, the
+    /// score of a game that is over is that of its board. Moves to redo do not count.
     ///
     /// ```
     /// # use reversi_records::openings::Explorer;
@@ -119,7 +121,7 @@ impl Explorer {
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
     pub fn add(&mut self, game: &Game, score: Option<Score>) {
-        let tally = Tally::of(score.or_else(|| score_of(game.outcome())));
+        let tally = Tally::of(possible(score, 64).or_else(|| score_of(game.outcome())));
         self.games = self.games.saturating_add(1);
         let mut position = game.start().after_forced_pass();
         let mut from = self.table.number(key(position));

@@ -90,3 +90,9 @@ impl GameResult {
 pub(crate) fn winner_of(score: Score) -> Option<Color> {
     GameResult::of_margin(score.margin(Color::Black).into(), GameEnd::Normal).winner
 }
+
+/// Returns the score, unless it counts more discs than the board has squares, or none at all.
+pub(crate) fn possible(score: Option<Score>, squares: usize) -> Option<Score> {
+    let discs = |score: &Score| usize::from(score.black) + usize::from(score.white);
+    score.filter(|score| (1..=squares).contains(&discs(score)))
+}

@@ -44,7 +44,9 @@ def row_of(game: Game, info: GameInfo) -> Row:
     info = completed(game, info) or info
     opening = of_game(game)
     black, white = info.score or (None, None)
-    margin = None if black is None or white is None else black - white
+    # Writers leave out a score of more discs than squares, or of none.
+    is_score = 0 < sum(info.score or ()) <= len(game.start.rules.squares)
+    margin = black - white if is_score and black is not None and white is not None else None
     winner = (
         None if margin is None else "tie" if margin == 0 else "black" if margin > 0 else "white"
     )

@@ -75,8 +75,8 @@ class Explorer:
         record.
 
         `score` is its final score `(black, white)`, if it is known. Without it, the score is
-        that of the `GameInfo`, or else of the board if the game is over. Raises `ReversiError`
-        for other rules.
+        that of the `GameInfo`. Without a possible score, it is that of the board if the game is
+        over. Raises `ReversiError` for other rules.
 
         >>> from reversi_rules import records
         >>> explorer = Explorer()

@@ -75,14 +75,16 @@ class GameInfo:
 
     - GGF and SGF store black's margin. It is read as the two scores that sum to 64 and have that
       margin, or as `None` if no such scores exist.
-    - No reader returns a score or a winner from a margin or discs above the number of squares.
+    - No reader returns a score or a winner from a margin or discs above the number of squares. No
+      writer writes a score of so many discs or of none.
     - GGF stores `"adjourned"` without the score, and only for an unfinished game. It stores the
       other ends only beside a score, and never `"forfeit"`.
     - SGF stores `"timeout"`, `"resignation"` and `"forfeit"` with the winner, in place of the
       margin. It stores `"adjourned"` without the score, and never `"agreement"`.
-    - GGF and WTHOR store no winner without a score.
+    - GGF stores no winner without a score.
     - Transcripts store no field.
-    - WTHOR stores only scores that sum to 64, or else the score of the moves.
+    - WTHOR stores only scores that sum to 64, or else the score of the moves, and refuses a game
+      with another result.
     """
 
     event: str | None = None

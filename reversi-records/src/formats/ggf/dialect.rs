@@ -2,11 +2,12 @@
 
 use core::fmt::{self, Display, Write};
 
-use reversi_rules::{AnyBoard, AnySquare, Color, GameEnd, Playable, Position};
+use reversi_rules::{AnyBoard, AnySquare, Color, GameEnd, Playable, Position, SquareSet};
 
 use super::{GameType, result};
 use crate::reading::item::{Item, ItemRef};
 use crate::text::{Decimal, Text};
+use crate::vocabulary::result::possible;
 use crate::vocabulary::{BuilderError, Format, GameInfo, UnwritableError};
 use crate::writing::{Dialect, Pen, Variations, is_key};
 
@@ -42,7 +43,7 @@ impl<'a> Head<'a> {
             }
         }
         tag(out, "TY", &self.game_type)?;
-        self.result(out)?;
+        self.result(out, start.squares().len())?;
         if let Some(komi) = self.komi {
             tag(out, "KM", &komi)?;
         }
@@ -57,8 +58,8 @@ impl<'a> Head<'a> {
         write!(out, " {}]", mark(start.turn()))
     }
 
-    fn result(&self, out: &mut dyn Write) -> fmt::Result {
-        let margin = match (self.info.score, self.info.end) {
+    fn result(&self, out: &mut dyn Write, squares: usize) -> fmt::Result {
+        let margin = match (possible(self.info.score, squares), self.info.end) {
             (_, GameEnd::Adjourned) => Decimal::default(),
             (Some(score), _) => {
                 let komi = self.komi.unwrap_or_default();

@@ -7,6 +7,7 @@ use reversi_rules::{Color, Position};
 use super::page::{self, Plain, Remark, word};
 use super::{Command, ENDS, ResultToken, SCORE, START};
 use crate::reading::item::{Item, ItemRef};
+use crate::vocabulary::result::possible;
 use crate::vocabulary::{BuilderError, Format, GameInfo};
 use crate::writing::{Dialect, Pen, Variations};
 
@@ -40,7 +41,9 @@ impl Pgn {
             text.map_or(Ok(()), |text| page::tag(pen, name, text.chars()))?;
         }
         writeln!(pen, "[Result \"{result}\"]")?;
-        if let (Some(score), false) = (info.score, matches!(result, ResultToken::Score(_))) {
+        if let (Some(score), false) =
+            (possible(info.score, 64), matches!(result, ResultToken::Score(_)))
+        {
             writeln!(pen, "[{SCORE} \"{}\"]", ResultToken::Score(score))?;
         }
         for (name, text) in after {

@@ -5,6 +5,7 @@ use core::fmt;
 use reversi_rules::{Color, GameEnd, Score};
 
 use crate::vocabulary::GameInfo;
+use crate::vocabulary::result::possible;
 
 /// The result of a game, in the tag `Result` or after the moves.
 ///
@@ -99,11 +100,8 @@ impl ResultToken {
 
 impl ResultToken {
     /// Returns the result without its score, as readers of chess know it. A broken off game has none.
-    pub(crate) const fn of_winner(info: &GameInfo<'_>) -> Self {
-        let score = match info.score {
-            Some(score) => Self::Score(score),
-            None => Self::Unknown,
-        };
+    pub(crate) fn of_winner(info: &GameInfo<'_>) -> Self {
+        let score = possible(info.score, 64).map_or(Self::Unknown, Self::Score);
         match (info.end, info.winner, score.winner(), score) {
             (GameEnd::Adjourned, ..) | (_, None, None, Self::Unknown) => Self::Unknown,
             (_, Some(Color::Black), ..) | (_, None, Some(Color::Black), _) => Self::BlackWins,
@@ -114,16 +112,17 @@ impl ResultToken {
 
     /// Returns the result, unless it counts more discs than 8×8 has squares, or none at all.
     pub(super) fn possible(self) -> Option<Self> {
-        let fits =
-            |score: Score| (1..=64).contains(&(u32::from(score.black) + u32::from(score.white)));
-        (!matches!(self, Self::Score(score) if !fits(score))).then_some(self)
+        match self {
+            Self::Score(score) => possible(Some(score), 64).map(Self::Score),
+            _ => Some(self),
+        }
     }
 }
 
 impl From<&GameInfo<'_>> for ResultToken {
-    /// Returns the score, or else a win of the winner. `Unknown` without both.
+    /// Returns the score if 8×8 allows it, or else a win of the winner. `Unknown` without both.
     fn from(info: &GameInfo<'_>) -> Self {
-        match (info.score, info.winner) {
+        match (possible(info.score, 64), info.winner) {
             (Some(score), _) => Self::Score(score),
             (None, Some(Color::Black)) => Self::BlackWins,
             (None, Some(Color::White)) => Self::WhiteWins,

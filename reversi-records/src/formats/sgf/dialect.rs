@@ -49,7 +49,7 @@ impl Sgf {
                 value(out, text.chars())?;
             }
         }
-        result::write(out, info)?;
+        result::write(out, info, start.squares().len())?;
         if start.empties() == start.squares() {
             // SGF has no empty list of points. For an empty board, `AE` removes the standard discs.
             let rules = Rules::new(start.width(), start.height()).unwrap_or_default();

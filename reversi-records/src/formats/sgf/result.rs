@@ -6,6 +6,7 @@ use reversi_rules::{Color, GameEnd};
 
 use super::{SgfError, SgfErrorKind};
 use crate::text::Decimal;
+use crate::vocabulary::result::possible;
 use crate::vocabulary::{GameInfo, GameResult};
 
 /// Parses the value that begins at byte `offset`, of a board with that many squares. Only an unknown
@@ -54,9 +55,10 @@ pub(super) fn parse(
     })
 }
 
-/// Writes `RE` for the score or the winner, and the end, if there is anything to write.
-pub(crate) fn write(f: &mut dyn fmt::Write, info: &GameInfo<'_>) -> fmt::Result {
-    let margin = info.score.map(|score| score.margin(Color::Black));
+/// Writes `RE` for the score, if the squares allow it, or the winner, and the end, if there is anything
+/// to write.
+pub(crate) fn write(f: &mut dyn fmt::Write, info: &GameInfo<'_>, squares: usize) -> fmt::Result {
+    let margin = possible(info.score, squares).map(|score| score.margin(Color::Black));
     let winner = match (margin, info.winner) {
         _ if info.end == GameEnd::Adjourned => return f.write_str("RE[Void]"),
         (Some(0), _) => return f.write_str("RE[0]"),

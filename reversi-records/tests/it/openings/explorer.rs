@@ -113,7 +113,7 @@ fn results_are_those_given_or_those_of_the_board() {
     explorer.add(&over, None);
     explorer.add(&over, Some(Score { black: 30, white: 34 }));
     explorer.add(&over, Some(Score { black: 32, white: 32 }));
-    explorer.add(&Game::new(), None);
+    explorer.add(&Game::new(), Some(Score { black: 0, white: 0 }));
     let tally = explorer.tally(Position::START).expect("every game begins there");
     assert_eq!((counts(&tally), tally.unknown()), ([1, 1, 1, 4], 1));
     assert_eq!((tally.mean_margin(), tally.black_share()), (Some(20.0), Some(0.5)));
