@@ -158,15 +158,25 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Returns the errors of moves in variations, and of times and evaluations in comments.
+    /// Returns the errors of moves in variations, and of times and evaluations in comments. A result in
+    /// place of a move is one.
     fn unread(&self) -> impl Iterator<Item = PgnError> + use<'a> {
+        let mut is_empty = false;
         let may_have = self.text().bytes().iter().any(|byte| b"{;(".contains(byte));
-        may_have.then(|| self.events()).into_iter().flatten().flat_map(|event| {
-            let error = event.err();
-            let comment = event.ok().and_then(|event| match event.kind {
-                EventKind::Comment(text) => Some((event.offset, text)),
-                _ => None,
-            });
+        may_have.then(|| self.events()).into_iter().flatten().flat_map(move |event| {
+            let (mut error, mut comment) = (event.err(), None);
+            match event.map(|event| (event.offset, event.kind)) {
+                Ok((at, EventKind::Comment(text))) => comment = Some((at, text)),
+                Ok((at, EventKind::Result(text))) if is_empty => {
+                    let byte = text.bytes().first().copied().unwrap_or_default();
+                    error = Some(PgnError::new(at, PgnErrorKind::UnexpectedByte(byte)));
+                }
+                Ok((_, kind)) => {
+                    let is_move = matches!(kind, EventKind::Move { .. } | EventKind::VariationEnd);
+                    is_empty = kind == EventKind::VariationStart || is_empty && !is_move;
+                }
+                Err(_) => {}
+            }
             let numbers = comment.into_iter().flat_map(|(offset, text)| {
                 command::unreadable(text.bytes())
                     .map(move |(at, kind)| PgnError::new(offset + at, kind))

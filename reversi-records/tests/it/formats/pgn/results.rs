@@ -49,6 +49,12 @@ fn impossible_scores_are_an_unknown_result() {
     }
 }
 
+#[test]
+fn a_result_in_place_of_a_variation_is_reported() {
+    let is_in_place = |text: &[u8]| only(text).audit().any(|found| found.byte() == text.len() - 6);
+    assert!(is_in_place(b"f5 ({} 33-31)") && !is_in_place(b"f5 (d3 33-31)"));
+}
+
 // Rules 4.4, 8.7.
 #[test]
 fn results_are_text_that_is_read_back() {
