@@ -119,13 +119,16 @@ impl<'a> Record<'a> {
         illegal(start, Some(self.moves_end()), play_move, events.into_iter().flatten())
     }
 
-    /// Returns an error for each move that is none, and for each time and evaluation that is no
-    /// number.
+    /// Returns an error for each move that is none or has another value, and for each time and
+    /// evaluation that is no number.
     fn bad_values(&self) -> impl Iterator<Item = SgfError> + use<'a> {
         let grid = self.grid;
         self.all_tags().filter_map(move |tag| {
             if let Some(ply) = Ply::parse(&tag, &grid) {
-                return ply.err();
+                let mut values = tag.values();
+                let further = values.located().and_then(|_| values.located());
+                let unexpected = SgfErrorKind::UnexpectedByte(b'[');
+                return ply.err().or(further.map(|(at, _)| SgfError::new(at - 1, unexpected)));
             }
             let (offset, value) = tag.trimmed_value();
             let is_bad = matches!(&tag.code(), b"BL" | b"WL" | b"TU" | b"V\0")

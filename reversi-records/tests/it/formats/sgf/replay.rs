@@ -3,8 +3,8 @@
 use super::replay;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
-use reversi_records::GameInfo;
 use reversi_records::sgf::{Record, SgfErrorKind as Kind, Writer};
+use reversi_records::{FindingKind, GameInfo};
 use reversi_rules::{Board, Color, IllegalReason, Move, Position, Square};
 
 #[test]
@@ -98,6 +98,12 @@ fn moves_are_checked() {
         ("(;GM[2];B[f5][d6];W[i9])", 20, 1, Kind::NotAPoint),
     ] {
         refused(replay(text)).at(byte(at).ply(ply)).kind(kind);
+    }
+    for (text, at) in [("(;GM[2];B[f5][d6])", 13), ("(;GM[2];B[f5](;W[d6] [f4]))", 21)] {
+        let further = FindingKind::Error(Kind::UnexpectedByte(b'['));
+        let record = Record::parse(text.as_bytes()).expect(text);
+        let found = record.audit().find(|found| found.kind() == further);
+        assert_eq!(found.map(|found| found.byte()), Some(at), "{text}");
     }
     let illegal = |text| refused(replay(text)).at(byte(10).ply(0));
     illegal("(;GM[2];B[a1])").illegal(Square::A1, IllegalReason::FlipsNothing);
