@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from command_line import run
-from reversi_rules import Game, Position, records
+from reversi_rules import Game, Position, ReversiError, records
 from support import NINE_MOVES, ROOT, wthor_games, wthor_names
 
 GAMES = ROOT / "examples" / "data" / "games.sgf"
@@ -23,7 +23,8 @@ def transcripts(path: Path) -> list[str]:
 LOST = {
     ".pgn": "lost: GN of 30 games\n",
     # Its names stand in other files.
-    ".wtb": "lost: black of 21 games, event of 30 games, white of 21 games\n",
+    ".wtb": "lost: black of 21 games, event of 30 games, score (written as 0-64) of 3 games,"
+    " white of 21 games\n",
     ".ggf": "lost: player numbers of 21 games, tournament number of 23 games\n",
     ".txt": "lost: date of 30 games, score of 3 games\n",
 }
@@ -48,14 +49,19 @@ def test_what_the_moves_imply_is_not_lost(tmp_path: Path, suffix: str) -> None:
     for name, text, lost in [
         ("a.pgn", '[Result "1-0"]\n\n1. e6 f4 e3 f6 g5 d6 e7 f5 c5', ""),
         ("a.pgn", '[Result "1-0"]\n\n1. f5 d6', "winner"),
-        ("a.pgn", '[Opening "Perpendicular Opening"]\n\n1. f5 d6', ""),
-        ("a.pgn", '[Opening "Parallel Opening"]\n\n1. f5 d6', "opening"),
+        ("a.pgn", '[Opening "Perpendicular Opening"]\n\n1. f5 d6 37-27', ""),
+        ("a.pgn", '[Opening "Parallel Opening"]\n\n1. f5 d6 37-27', "opening"),
         ("a.csv", f"17,1,{whole}", ""),
         ("a.csv", f"17,-1,{whole}", "winner"),
     ]:
         path = tmp_path / name
         path.write_text(text, encoding="utf-8")
         expected = f"lost: {lost} of 1 game\n" if lost else ""
+        if (suffix, lost) == ("wtb", "winner"):
+            reason = "WTHOR cannot hold the winner: its only results are scores that sum to 64"
+            expected = f"{path}: byte 0: {reason}\n"
+            with pytest.raises(ReversiError, match=f"^game 0: {reason}$"):
+                records.WthorGames.from_games(records.read(path), year=2026)
         assert run("convert", path, target, "--wthor-year", "2026")[2] == expected, text
         if not lost and whole in text:
             assert run("audit", target)[0] == 0
@@ -67,13 +73,13 @@ GGF_BOARD = "BO[8 ---------------------------O*------*O-------------------------
 @pytest.mark.parametrize(
     ("name", "text", "lost"),
     [
-        ("a.pgn", "1. f5 (1. d3 {usual}) d6 *", "variation of 1 game"),
-        ("a.sgf", "(;GM[2];B[f5](;W[d6])(;W[z9]))", "variation of 1 game"),
-        ("a.pgn", '[Result "40-20"]\n\n1. f5 d6 40-20', "score of 1 game"),
+        ("a.pgn", "1. f5 (1. d3 {usual}) d6 37-27", "variation of 1 game"),
+        ("a.sgf", "(;GM[2]RE[B+2];B[f5](;W[d6])(;W[z9]))", "variation of 1 game"),
+        ("a.pgn", "1. f5 d6 *", "score (written as 0-64) of 1 game"),
         ("a.pgn", '[Result "40-24"]\n\n1. f5 d6 40-24', ""),
-        ("a.sgf", "(;GM[2]FF[4]CA[UTF-8]SZ[8]PB[Rose];B[f5])", ""),
-        ("a.sgf", "(;GM[2]CP[me]PB[Rose];B[f5]N[first])", "CP|N of 1 game"),
-        ("a.ggf", f"(;GM[Othello]TY[8]{GGF_BOARD}B[f5];)", ""),
+        ("a.sgf", "(;GM[2]FF[4]CA[UTF-8]SZ[8]PB[Rose]RE[0];B[f5])", ""),
+        ("a.sgf", "(;GM[2]CP[me]PB[Rose]RE[0];B[f5]N[first])", "CP|N of 1 game"),
+        ("a.ggf", f"(;GM[Othello]TY[8]RE[+2]{GGF_BOARD}B[f5];)", ""),
     ],
 )
 def test_wthor_holds_little(tmp_path: Path, name: str, text: str, lost: str) -> None:

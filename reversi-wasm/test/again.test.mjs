@@ -137,7 +137,8 @@ test("a file of WTHOR lists what it does not hold of a tree, and takes its moves
   for (const given of [game, { tree: game.tree }, rest]) {
     const { bytes, problems } = records.writeWthor(given);
     assert.deepEqual(records.read(bytes).games[0].moves, ["f5", "d6"]);
-    const lost = ["annotation", "comment", "variation"].map((name) => `lost: ${name}`);
+    const names = ["score (written as 0-64)", "annotation", "comment", "variation"];
+    const lost = names.map((name) => `lost: ${name}`);
     assert.deepEqual(problems.map(({ message }) => message), lost);
   }
 });

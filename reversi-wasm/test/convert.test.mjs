@@ -60,7 +60,7 @@ test("every format is read and written", () => {
   const files = [
     ...["transcript", "sheet", "GGF", "SGF"].map((format) => records.write(game, format).text),
     "1. f5 d6 2. c3 *\n",
-    "17,1,f5d6c3\n",
+    "17,0,f5d6c3\n",
     "+f5-d6+c3\n",
     records.writeWthor(game).bytes,
   ];
@@ -91,7 +91,7 @@ test("a file of WTHOR has one year and one board", () => {
   const { bytes, problems } = records.convert(dated("2001.01.02", "2001"), "WTHOR");
   assert.equal(bytes.length, 16 + 2 * 68);
   assert.deepEqual(records.read(bytes).games.map(({ date }) => date), ["2001", "2001"]);
-  assert.deepEqual(told(problems), ["0 lost: date"]);
+  assert.deepEqual(told(problems), ["0 lost: date", "0 lost: score (written as 0-64) of 2 games"]);
   for (const wrong of [dated("2001", "2002"), "f5"]) {
     assert.throws(() => records.convert(wrong, "WTHOR"), { kind: "unwritable", message: /year/ });
   }
@@ -118,7 +118,10 @@ test("writers tell which facts they lose", () => {
   const tiger = records.newGame("f5d6c3d3c4");
   assert.deepEqual(records.write(tiger, "GGF", { opening: "Tiger" }).problems, []);
   const wthor = records.writeWthor(game, { black: "#12", white: "Ito" });
-  assert.deepEqual(told(wthor.problems), ["lost: white"]);
+  assert.deepEqual(told(wthor.problems), ["lost: white", "lost: score (written as 0-64)"]);
+  for (const known of [{ winner: "black" }, { score: "40-20" }]) {
+    assert.throws(() => records.writeWthor(game, known), { kind: "unwritable", message: /64/ });
+  }
 });
 
 test("facts that are none are refused", () => {

@@ -126,16 +126,16 @@ pub(crate) fn wthor_file<'py>(
     Ok(PyBytes::new(py, &file))
 }
 
-/// Returns the 60 moves of a game, 64 after the last, and black's score, 0 if unfinished.
+/// Returns the 60 moves of a game, 64 after the last.
 #[pyfunction]
 #[pyo3(signature = (game, /))]
 pub(crate) fn wthor_record<'py>(
     py: Python<'py>,
     game: Instance<'_, '_, Game>,
-) -> PyResult<(Bound<'py, PyBytes>, u8)> {
+) -> PyResult<Bound<'py, PyBytes>> {
     let record = GameRecord::from_game(game.object.try_borrow()?.standard(py, "a WTHOR file")?)
         .map_err(|error| errors::reversi_error(py, error.to_string()))?;
     let mut row = [Move::PASS_ACTION; MOVES];
     row.iter_mut().zip(record.record().moves()).for_each(|(to, square)| *to = u8::from(square));
-    Ok((PyBytes::new(py, &row), record.record().black_score()))
+    Ok(PyBytes::new(py, &row))
 }

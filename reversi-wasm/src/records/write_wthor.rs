@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use reversi_records::wthor::{Date, GameRecord, Header, WriteError};
 use reversi_records::{GameInfo, Text};
-use reversi_rules::Score;
+use reversi_rules::{Color, Score};
 
 use super::facts::Facts;
 use super::write::{self, add_tags, missing, on_8x8};
@@ -32,12 +32,17 @@ impl File {
         let (record, mut written) = GameRecord::from_game(&usual)
             .and_then(|record| with_facts(record, &facts.info))
             .map_err(|error| refused(&error))?;
+        let score = match written.score {
+            None => implied(&facts.info, usual.outcome().map(Score::from))?,
+            score => score,
+        };
         written.date = Some(Text::from(year));
         self.games.extend(record);
         self.count += 1;
         let lost = missing(game, &written, facts);
         let times = (!facts.times.is_empty()).then_some("times");
-        Ok(lost.into_iter().chain(times).map(Problem::lost).collect())
+        let unknown = score.is_none().then_some("score (written as 0-64)");
+        Ok(lost.into_iter().chain(times).chain(unknown).map(Problem::lost).collect())
     }
 
     /// Returns the file, written on that date.
@@ -66,6 +71,19 @@ pub(super) fn one(game: &Game, to: To, facts: &Facts<'_>, today: Date) -> Result
 pub(super) fn year(date: &str) -> Option<u16> {
     let digits = date.get(..4).filter(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
     digits?.parse().ok()
+}
+
+/// Returns the score that the moves give, unless another result is known.
+fn implied(info: &GameInfo<'_>, outcome: Option<Score>) -> Result<Option<Score>, Failure> {
+    let lead = |score: Score| score.margin(Color::Black).signum();
+    let winner = info.winner.map(|winner| if winner == Color::Black { 1 } else { -1 });
+    let differs = |known| outcome.is_none_or(|score| known * lead(score) < 0);
+    if winner.or(info.score.map(lead)).is_some_and(differs) {
+        let name = if info.winner.is_none() { "score" } else { "winner" };
+        let only = "its only results are scores that sum to 64";
+        return Err(refused(&format_args!("WTHOR cannot hold the {name}: {only}")));
+    }
+    Ok(outcome)
 }
 
 /// Adds the score and the numbers of the players and the tournament, such as `#12`, to a record.

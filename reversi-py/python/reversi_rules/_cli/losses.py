@@ -16,6 +16,7 @@ from reversi_rules._core import records as compiled
 from reversi_rules._core.openings import of_game
 from reversi_rules.records import GameInfo, Problem, Record
 from reversi_rules.records._info import completed
+from reversi_rules.records._wthor.from_games import black_score
 
 _DEFAULTS = {field.name: field.default for field in fields(GameInfo)}
 _ALL = frozenset(_DEFAULTS)
@@ -116,6 +117,8 @@ def _fields(game: Game, info: GameInfo, options: argparse.Namespace, kind: str) 
         lost |= known & {"event"} if options.tournaments is None else set()
         if sum(info.score or (64,)) != 64:
             lost.add("score")
+        if black_score(game, info) is None:
+            lost.add("score (written as 0-64)")
     elif kind in ("ggf", "sgf", "pgn"):
         lost |= known & _unlike(game, info, kind)
     if "opening" in known and (kind in ("csv", "parquet") or "opening" in lost):

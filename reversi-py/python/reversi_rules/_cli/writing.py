@@ -17,6 +17,7 @@ from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Tree
 from reversi_rules.records import Problem, WthorGames, _formats, _games
 from reversi_rules.records._info import completed
+from reversi_rules.records._wthor.from_games import black_score
 from reversi_rules.records._wthor.writing import names_file
 
 _SUFFIXES = {".csv": "csv", ".jsonl": "jsonl", ".parquet": "parquet", ".txt": "transcripts"}
@@ -71,11 +72,14 @@ def format_of(path: str) -> str | None:
 
 
 def check(kind: str, game: Game, entry: Entry) -> None:
-    """Raises `ReversiError` if the board is not 8x8 and the format has no place for it."""
+    """Raises `ReversiError` if the format has no place for the board or the result."""
     stays = entry.record is not None and entry.record.format == kind
     if game.start.rules != Rules() and not stays and kind not in _TABLES:
         message = f"{kind} gets only games on 8x8 boards with the usual rules"
         raise ReversiError(message, Location(byte=entry.byte))
+    if kind == "wthor" and not stays:
+        info = entry.info()
+        black_score(game, completed(game, info) or info, Location(byte=entry.byte))
 
 
 def converted(game: Game, entry: Entry, kind: str) -> Conversion | None:

@@ -7,8 +7,10 @@ import operator
 from collections.abc import Iterable
 from typing import Any, SupportsIndex
 
+from reversi_rules._color import Color
+from reversi_rules._core import Game, Location
 from reversi_rules._core import records as compiled
-from reversi_rules.errors import ReversiError
+from reversi_rules.errors import _NOWHERE, ReversiError
 from reversi_rules.records import _source
 from reversi_rules.records._games import GameLike, numbered, played
 from reversi_rules.records._info import GameInfo
@@ -38,10 +40,8 @@ def fields(
     for number, game in enumerate(games):
         with numbered(number):
             replay, info = played(game)
-            row, score = compiled.wthor_record(replay)
-            recorded = compiled.recorded_score(info)
-        rows.append(row)
-        scores.append(score if recorded is None else recorded)
+            rows.append(compiled.wthor_record(replay))
+            scores.append(black_score(replay, info) or 0)
         infos.append(info)
     # Names are numbered game by game, black before white.
     pairs = names.number_all([name for info in infos for name in (info.black, info.white)])
@@ -60,3 +60,21 @@ def fields(
         "_players": names.table(),
         "_tournaments": events.table(),
     }
+
+
+def black_score(game: Game, info: GameInfo, place: Location = _NOWHERE) -> int | None:
+    """Returns black's score as a file holds it; `None` if nothing tells a result.
+
+    Raises `ReversiError` for a result that is no such score, unless the moves give one.
+    """
+    score, outcome = compiled.recorded_score(info), game.outcome()
+    if score is not None:
+        return score
+    score = None if outcome is None else outcome.score(Color.BLACK)
+    wins = {Color.BLACK: (1, 0), Color.WHITE: (0, 1)}
+    known = info.score if info.winner is None else wins[info.winner]
+    if known and (score is None or (known[0] - known[1]) * (score - 32) < 0):
+        name = "score" if info.winner is None else "winner"
+        message = f"WTHOR cannot hold the {name}: its only results are scores that sum to 64"
+        raise ReversiError(message, place)
+    return score

@@ -316,13 +316,14 @@ class WthorGames(Columns):
         """Creates a table from games, pairs of a game and its `GameInfo`, or records.
 
         - Black's score is the one in the `GameInfo` if its two numbers sum to 64, or else the score
-          of the game if it is over, or else 0. The theoretical score is the same number.
+          of the game if it is over. An unfinished game without a result gets 0, and one with
+          another result is refused. The theoretical score is the same number.
         - Names are numbered in order of appearance, after those in `players` and `tournaments`. If
           some names are missing, `"?"` becomes a name too.
         - `year` is 0 to 65535, `depth` 0 to 255.
 
-        Raises `ReversiError` for a game that does not begin at the standard start, and for a year
-        or a depth out of range.
+        Raises `ReversiError` for a game that does not begin at the standard start, for a winner
+        that the score does not tell, and for a year or a depth out of range.
 
         >>> games = WthorGames.from_games([(Game("f5d6c3"), GameInfo(black="Rose"))], year=2026)
         >>> games.players, games.white_name
