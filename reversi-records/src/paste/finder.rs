@@ -4,7 +4,7 @@ use core::fmt;
 use core::ops::Range;
 
 use reversi_rules::notation::{TranscriptErrorKind, separators};
-use reversi_rules::{Game, IllegalMove, Location, Move, Position, Square, TextError};
+use reversi_rules::{Color, Game, IllegalMove, Location, Move, Position, Square, TextError};
 
 use super::symbols::{Symbol, column_like, is_word, symbols, visible, word_length};
 use super::tokens::{Damage, Token, Tokens};
@@ -141,7 +141,10 @@ impl<'a> Finder<'a> {
         start: usize,
         end: usize,
     ) -> Result<Option<Skipped<'a>>, Wrong> {
-        let number = (self.game.len(), self.game.ply_count());
+        // Forced passes are played, so a pass is that of the other side.
+        let turn = self.game.position().turn();
+        let mover = if played.is_pass() { !turn } else { turn };
+        let number = (self.game.len(), self.game.ply_count(), mover);
         if let Some((at, illegal)) = self.undue.take() {
             return Err(self.illegal(at, illegal));
         }
@@ -179,8 +182,8 @@ impl<'a> Finder<'a> {
     }
 
     /// Returns the text between the last move and this offset, if it means something. `number` is
-    /// the number of discs placed and of plies before the move at the offset.
-    fn skipped(&self, end: usize, number: Option<(usize, usize)>) -> Option<Skipped<'a>> {
+    /// the number of discs placed and of plies before the move at the offset, and who plays it.
+    fn skipped(&self, end: usize, number: Option<(usize, usize, Color)>) -> Option<Skipped<'a>> {
         let text = self.text.get(self.used..end)?;
         if separators(text) == text.len() || stands_around_moves(text, number) {
             return None;
@@ -291,33 +294,42 @@ fn from_below(square: Square) -> Square {
 
 /// Returns whether a text between moves is only signs, and before a move also its number and the
 /// color that plays it.
-fn stands_around_moves(text: &[u8], number: Option<(usize, usize)>) -> bool {
+fn stands_around_moves(text: &[u8], number: Option<(usize, usize, Color)>) -> bool {
     const SIGNS: &str = "、。「」『』【】→⇒–—―−…‐‑";
-    const DISCS: &str = "●○⚫⚪⬛⬜◯〇";
-    const COLORS: [&str; 10] = ["b", "w", "x", "o", "black", "white", "dark", "light", "黒", "白"];
+    const BLACK: &str = "b x black dark 黒 ● ⚫ ⬛";
+    const WHITE: &str = "w o white light 白 ○ ⚪ ⬜ ◯ 〇";
     let is_number = |value| {
-        number.is_some_and(|(placed, plies)| {
+        number.is_some_and(|(placed, plies, _)| {
             [placed, plies].iter().any(|&count| value == count + 1 || value == count / 2 + 1)
         })
     };
-    let mut at = 0;
+    let (mut at, mut has_color) = (0, false);
     while let Some((symbol, start, end)) = text.get(at..).and_then(visible) {
         let word = text.get(at + start..).unwrap_or_default();
         let length = match symbol {
             Symbol::Letter(_) | Symbol::Digit(_) | Symbol::Other(_) => word_length(word),
             _ => end - start,
         };
-        let word = word.get(..length).unwrap_or_default();
+        let (word, after) = word.split_at_checked(length).unwrap_or_default();
+        // `c4 -2` has a value, and `c4-2.c5` the number of a move.
+        let is_value =
+            matches!(text.get(..at + start), Some([.., b'+' | b'-'])) && !after.starts_with(b".");
+        let is_color = |names: &str| names.split(' ').any(|name| is_word(word, name));
         let is_known = match symbol {
             Symbol::Space | Symbol::LineEnd | Symbol::Invisible => true,
             Symbol::Other('_') if length == 1 => true,
             Symbol::Sign(sign) if sign.is_ascii() || SIGNS.chars().any(|other| other == sign) => {
                 true
             }
-            Symbol::Sign(sign) => number.is_some() && DISCS.chars().any(|disc| disc == sign),
-            Symbol::Digit(_) => value(word).is_some_and(is_number),
+            Symbol::Digit(_) => !is_value && value(word).is_some_and(is_number),
             Symbol::Number(value) => is_number(value.into()),
-            _ => number.is_some() && COLORS.iter().any(|color| is_word(word, color)),
+            _ => number.is_some_and(|(placed, _, mover)| {
+                let is_black = mover == Color::Black;
+                let (own, other) = if is_black { (BLACK, WHITE) } else { (WHITE, BLACK) };
+                // Before the game, both may be the heads of columns.
+                has_color = is_color(own) || has_color && placed == 0 && is_color(other);
+                has_color
+            }),
         };
         if !is_known {
             return false;
