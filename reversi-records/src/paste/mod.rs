@@ -118,8 +118,8 @@
 //! # Lists
 //! If two lines hold a game each, and the text is not one game, each line with moves is a game. Names,
 //! numbers and scores beside the moves are skipped, and [`Item::title`] has the name. Objects and
-//! lists of JSON and Python are read in the same way. Of a table, the column with the longest game is
-//! read.
+//! lists of JSON and Python are read in the same way. Of a table, the column
+//! that the first line names (`moves`, `transcript`) is read, or else the only one that is a game.
 //!
 //! [`find_move`] finds a single move in a sentence.
 //!

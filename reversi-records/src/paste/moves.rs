@@ -328,7 +328,7 @@ pub(super) fn has_moves(text: &[u8]) -> bool {
 
 /// Returns the words of a text without the signs between the columns of a table. Of text in quotes, the
 /// first that is no key and no `null` of JSON.
-fn words(text: &[u8]) -> Option<&[u8]> {
+pub(super) fn words(text: &[u8]) -> Option<&[u8]> {
     let is_sign = |byte: &u8| byte.is_ascii_whitespace() || b",;|:='{}[]()#".contains(byte);
     let mut parts = text.split(|&byte| byte == b'"').peekable();
     loop {

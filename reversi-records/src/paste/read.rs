@@ -6,6 +6,7 @@ use super::boards::{PastedBoard, Place};
 use super::content::Content;
 use super::format::{after_comments, is_tag};
 use super::lists::Transcripts;
+use super::moves::has_moves;
 use super::sheet::Sheets;
 use super::tokens::{Token, Tokens};
 use super::unread::Unread;
@@ -155,7 +156,7 @@ where
 /// The longest text that may be one game on several lines.
 const ONE_GAME: usize = 1 << 16;
 
-/// Returns the records of a text with one transcript a line, unless the lines are one game. Two
+/// Returns the records of a text with one transcript a line, unless it is one game or a table. Two
 /// lines must be legal, and no other may need another start. Of a long text, the first lines decide.
 fn lines(text: &[u8]) -> Option<AnyGames<'_>> {
     let head = text.get(..ONE_GAME).unwrap_or(text);
@@ -175,7 +176,8 @@ fn lines(text: &[u8]) -> Option<AnyGames<'_>> {
     }
     let (marked, offset) = body(text);
     let is_game = || is_whole && PastedMoves::transcript(marked, offset).is_ok();
-    (legal > 1 && !is_game()).then(|| AnyGames::new(AnyKind::Transcripts, text))
+    let is_table = || Transcripts::in_table(marked, offset).is_some();
+    (legal > 1 && !is_game() && !is_table()).then(|| AnyGames::new(AnyKind::Transcripts, text))
 }
 
 /// Reads the whole text as one game, or else each line as one. Other text is skipped if at most
@@ -188,15 +190,22 @@ fn transcript<'a>(
     if let Some(records) = lines(text) {
         return Ok(Content::Records(records));
     }
+    let list = |list| Content::Transcripts(list, [None; 2], None);
+    if let Some(table) = Transcripts::in_table(marked, offset) {
+        return Ok(list(table));
+    }
     let one = |moves| Content::One(Some(Item::Moves(moves)));
     let begun = after_comments(marked);
-    if let Ok(moves) = PastedMoves::transcript(begun, offset + marked.len() - begun.len()) {
-        return Ok(one(moves));
+    let comments = marked.len() - begun.len();
+    if let Ok(moves) = PastedMoves::transcript(begun, offset + comments) {
+        // Moves in a comment are listed.
+        let is_plain = !marked.get(..comments).is_some_and(has_moves);
+        let game = || PastedMoves::in_part(marked, offset, comments..marked.len());
+        return if is_plain { Ok(moves) } else { game() }.map(one);
     }
-    PastedMoves::in_text(marked, offset).map(one).or_else(|error| {
-        let list = Transcripts::in_text(marked, offset, error.byte());
-        list.map(|list| Content::Transcripts(list, [None; 2], None)).ok_or(error)
-    })
+    PastedMoves::in_text(marked, offset)
+        .map(one)
+        .or_else(|error| Transcripts::in_text(marked, offset, error.byte()).map(list).ok_or(error))
 }
 
 /// Returns the first list in brackets.
