@@ -6,6 +6,7 @@ use core::ops::Range;
 use reversi_rules::notation::{TranscriptErrorKind, separators};
 use reversi_rules::{Color, Game, IllegalMove, Location, Move, Position, Square, TextError};
 
+use super::link::mirrored_start;
 use super::symbols::{Symbol, column_like, is_word, symbols, visible, word_length};
 use super::tokens::{Damage, Token, Tokens};
 use crate::text::Text;
@@ -241,7 +242,8 @@ impl<'a> Finder<'a> {
                     Damage::MissingRow => TranscriptErrorKind::MissingRow,
                 },
             )),
-            Token::Like if !self.game.is_empty() => {
+            // Without a move that is damaged, the next one may be legal from another start.
+            Token::Like if !self.game.is_empty() || self.game.start() == mirrored_start() => {
                 (self.undue, self.has_like) = (None, true);
                 self.like.get_or_insert(start);
                 Ok(None)

@@ -110,7 +110,8 @@
 //!
 //! All moves found must be legal, one after the other. A word that begins with moves and goes on
 //! otherwise is an error, as is `x6` directly after a move or between two moves. So a typing error does
-//! not shorten a game. A text without a move is an error too, and so are numbers of squares.
+//! not shorten a game. Behind such a word no game begins at the mirrored start. A text without a move
+//! is an error too, and so are numbers of squares.
 //!
 //! Moves that lead to the board beside them are the game, and the board is skipped. No game begins at
 //! the standard start if the text has another board that cannot be read.

@@ -32,8 +32,8 @@ pub(super) enum Token {
     PassSign,
     /// A word without a move.
     Word,
-    /// A word without a move that looks like one, such as `x6` or a square in letters of another
-    /// script.
+    /// A word without a move that looks like one, such as `x6`, `c4w`, or a square in letters of
+    /// another script. It begins at the wrong byte.
     Like,
     /// A word that begins with moves, or looks like one. A part of it is wrong.
     Damaged(Damage),
@@ -225,6 +225,9 @@ impl<'a> Tokens<'a> {
         let is_like = self.looks_like_moves(start, end);
         if squares > 1 || self.after_move && (squares > 0 || is_like) {
             return Ok((at, Some(self.damaged(at, end))));
+        }
+        if squares > 0 {
+            return Err((Token::Like, at, end));
         }
         Err((if is_like { Token::Like } else { Token::Word }, start, end))
     }
