@@ -1,9 +1,31 @@
 //! Which parts may come next.
 
 use super::{Builder, Result};
-use crate::vocabulary::BuilderError;
+use crate::any::{AnyKind, AnyRecord};
+use crate::formats::pgn::page::Measured;
+use crate::vocabulary::{BuilderError, GameInfo};
 
 impl Builder {
+    /// Checks that a reader finds the info, in a short record that is written for it.
+    pub(super) fn check_info(mut self, info: &GameInfo<'_>) -> Result {
+        let GameInfo { site, date, black, white, time, score, winner, end, .. } = *info;
+        let in_all = [site, date, black, white, time, info.black_rating, info.white_rating];
+        let in_some = [info.event, info.round, info.opening];
+        let mut texts = in_all.into_iter().chain(in_some).flatten();
+        // The texts may be too long, and some formats lack these three.
+        let [event, round, opening] = in_some.map(|text| text.map(|_| "x".into()));
+        let short = GameInfo { event, round, opening, score, winner, end, ..GameInfo::default() };
+        let (start, mut record) = (self.position(), Measured { bytes: [0; 512], length: 0 });
+        let (dialect, mut pen) = self.pen(&mut record);
+        dialect.head(&mut pen, start, &short)?;
+        self.end(&mut record)?;
+        let (format, text) = (dialect.format(), record.text().unwrap_or_default().as_bytes());
+        let read = AnyKind::of_format(format).and_then(|kind| AnyRecord::parse(kind, text).ok());
+        read.filter(|read| short.missing_from(&read.info()).next().is_none())
+            .filter(|_| texts.all(|text| dialect.holds_text(text)))
+            .map_or(Err(BuilderError::NotHeld(format)), |_| Ok(()))
+    }
+
     /// Checks that the record has not ended.
     pub(super) fn check_open(&self) -> Result {
         if self.ended == 0 { Ok(()) } else { Err(BuilderError::Ended) }

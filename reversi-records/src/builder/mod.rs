@@ -115,7 +115,7 @@ impl Builder {
     ///
     /// # Errors
     /// [`BuilderError::NotWhole`] for a format other than SGF, PGN and GGF, and
-    /// [`BuilderError::NotHeld`] if a text of `info` holds `]`, `(;` or NUL in GGF.
+    /// [`BuilderError::NotHeld`] if a reader would not find every field of `info` in the record.
     ///
     /// ```
     /// # use reversi_records::{Builder, BuilderError, Format, GameInfo};
@@ -151,6 +151,7 @@ impl Builder {
             reserved: [0; 6],
             levels: [Step::NONE; Self::DEPTH],
         };
+        builder.check_info(info)?;
         let (dialect, mut pen) = builder.pen(out);
         dialect.head(&mut pen, start, info)?;
         Ok(builder)

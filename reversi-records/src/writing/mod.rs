@@ -25,6 +25,7 @@ use reversi_rules::{Color, Game, Move, Playable, Position};
 pub(crate) use pen::{Pen, State};
 
 use crate::reading::item::ItemRef;
+use crate::text::Text;
 use crate::vocabulary::{BuilderError, Format, GameInfo};
 
 /// A format of whole records, with tags and moves.
@@ -37,6 +38,11 @@ pub(crate) trait Dialect: Sync {
     /// Returns whether the values of the key are properties, and not a move, a value with a method
     /// of its own, or a part of the start.
     fn is_free(&self, key: &str) -> bool;
+
+    /// Returns whether the value of a tag can be that text.
+    fn holds_text(&self, text: Text<'_>) -> bool {
+        text.chars().all(|character| character != '\0')
+    }
 
     /// Returns whether the root or a move holds the value.
     fn holds(&self, is_root: bool, item: &ItemRef<'_>) -> bool;

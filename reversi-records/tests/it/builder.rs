@@ -1,7 +1,8 @@
 //! Whole records written part by part, and read again.
 
 use reversi_records::{
-    Annotation, Builder, BuilderError, Decimal, EventKind, Format, GameInfo, ggf, pgn, sgf,
+    Annotation, AnyKind, AnyRecord, Builder, BuilderError, Decimal, EventKind, Format, GameInfo,
+    ggf, pgn, sgf,
 };
 use reversi_rules::{Color, Generator, IllegalReason, Move, Position, Score, Square};
 
@@ -185,7 +186,7 @@ fn what_is_written_is_read_again() {
 #[test]
 fn the_text_of_a_record_in_pgn() {
     let mut info = GameInfo::default();
-    info.black = Some("a\rb".into());
+    info.black = Some("a b".into());
     let mut text = String::new();
     let mut builder = Builder::begin(Format::Pgn, Position::START, &info, &mut text).unwrap();
     let held = BuilderError::NotHeld(Format::Pgn);
@@ -365,6 +366,29 @@ fn the_result_is_that_of_the_info() {
         let mut builder = Builder::begin(Format::Pgn, Position::START, &info, &mut text).unwrap();
         builder.end(&mut text).unwrap();
         assert!(text.ends_with(&format!("\n\n{end}\n")), "{text}");
+    }
+}
+
+#[test]
+fn an_info_is_read_again_or_refused() {
+    let long = "x".repeat(1000);
+    for (format, held) in FORMATS.into_iter().zip([7, 5, 5]) {
+        let mut info = GameInfo::default();
+        let names = ["", "\u{e9}\\\"", &long, "]", "(;", "a\nb", "\r", "\0"];
+        let built = names.into_iter().filter(|&name| {
+            info.black = Some(name.into());
+            let mut text = String::new();
+            let Ok(mut builder) = Builder::begin(format, Position::START, &info, &mut text) else {
+                return !text.is_empty();
+            };
+            builder.end(&mut text).unwrap();
+            let kind = AnyKind::of_format(format).unwrap();
+            AnyRecord::parse(kind, text.as_bytes()).unwrap().info() == info
+        });
+        assert_eq!(built.count(), held, "{format}");
+        (info.black, info.opening) = (None, Some(&*long).map(Into::into));
+        let built = Builder::begin(format, Position::START, &info, &mut String::new());
+        assert_eq!(built.is_ok(), format != Format::Ggf);
     }
 }
 

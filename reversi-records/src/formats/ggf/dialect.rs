@@ -27,8 +27,7 @@ impl<'a> Head<'a> {
         info: &'a GameInfo<'a>,
         game_type: GameType,
     ) -> Result<Self, UnwritableError> {
-        let holds = |text: Text<'_>| is_value(text.chars());
-        match texts(info).iter().find(|(_, text)| !text.is_none_or(holds)) {
+        match texts(info).iter().find(|(_, text)| !text.is_none_or(|text| Ggf.holds_text(text))) {
             Some((key, _)) => Err(UnwritableError::new(key)),
             None => Ok(Self { info, game_type, komi: None }),
         }
@@ -100,16 +99,6 @@ fn tag(out: &mut dyn Write, key: &str, value: &dyn Display) -> fmt::Result {
     write!(out, "[{value}]")
 }
 
-/// Returns whether a text can be a value.
-fn is_value(text: impl Iterator<Item = char>) -> bool {
-    let mut before = None;
-    let mut ends = text.map(|character| {
-        let last = before.replace(character);
-        matches!(character, ']' | '\0') || (last, character) == (Some('('), ';')
-    });
-    !ends.any(|ends| ends)
-}
-
 /// Ends the last move.
 pub(crate) fn close(pen: &mut Pen<'_>) -> fmt::Result {
     if core::mem::replace(&mut pen.state.part, 0) > 0 {
@@ -164,6 +153,15 @@ impl Dialect for Ggf {
         !["B", "W", "GM", "BO", "TY"].iter().any(|other| other.eq_ignore_ascii_case(key))
     }
 
+    fn holds_text(&self, text: Text<'_>) -> bool {
+        let mut before = None;
+        let mut ends = text.chars().map(|character| {
+            let last = before.replace(character);
+            matches!(character, ']' | '\0') || (last, character) == (Some('('), ';')
+        });
+        !ends.any(|ends| ends)
+    }
+
     fn holds(&self, is_root: bool, item: &ItemRef<'_>) -> bool {
         match *item {
             Item::Comment(_) | Item::Annotation(_) | Item::TimeLeft(..) => false,
@@ -172,7 +170,7 @@ impl Dialect for Ggf {
             Item::Setup(..) => is_root,
             Item::Property(key, value) => {
                 let is_part = !is_root && part_of(item).is_some() && !value.contains('/');
-                (is_key(key) || is_part) && is_value(value.chars())
+                (is_key(key) || is_part) && self.holds_text(value.into())
             }
         }
     }

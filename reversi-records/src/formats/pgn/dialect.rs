@@ -7,6 +7,7 @@ use reversi_rules::{Color, Position};
 use super::page::{self, Plain, Remark, word};
 use super::{Command, ENDS, ResultToken, SCORE, START};
 use crate::reading::item::{Item, ItemRef};
+use crate::text::Text;
 use crate::vocabulary::result::possible;
 use crate::vocabulary::{BuilderError, Format, GameInfo};
 use crate::writing::{Dialect, Pen, Variations};
@@ -133,6 +134,10 @@ impl Dialect for Pgn {
         !["Start", "FEN"].iter().any(|other| other.eq_ignore_ascii_case(key))
     }
 
+    fn holds_text(&self, text: Text<'_>) -> bool {
+        !text.chars().any(|character| matches!(character, '\n' | '\r' | '\0'))
+    }
+
     fn holds(&self, is_root: bool, item: &ItemRef<'_>) -> bool {
         let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
         match *item {
@@ -145,7 +150,7 @@ impl Dialect for Pgn {
                 is_root
                     && !key.is_empty()
                     && key.bytes().all(is_name)
-                    && !value.contains(['\n', '\r', '\0'])
+                    && self.holds_text(value.into())
             }
         }
     }

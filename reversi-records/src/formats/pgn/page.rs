@@ -109,19 +109,19 @@ impl Display for Plain<'_> {
 /// The length of a word that is kept.
 const SHORT: usize = 24;
 
-/// Counts the bytes of a word, and keeps a short one, as formatting it again takes longer.
-struct Measured {
-    bytes: [u8; SHORT],
-    length: usize,
+/// Counts the bytes of a text, and keeps a short one, as formatting it again takes longer.
+pub(crate) struct Measured<const SHORT: usize> {
+    pub(crate) bytes: [u8; SHORT],
+    pub(crate) length: usize,
 }
 
-impl Measured {
-    fn text(&self) -> Option<&str> {
+impl<const SHORT: usize> Measured<SHORT> {
+    pub(crate) fn text(&self) -> Option<&str> {
         str::from_utf8(self.bytes.get(..self.length)?).ok()
     }
 }
 
-impl Write for Measured {
+impl<const SHORT: usize> Write for Measured<SHORT> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let rest = self.bytes.get_mut(self.length..).unwrap_or_default();
         for (to, from) in rest.iter_mut().zip(text.bytes()) {

@@ -146,7 +146,7 @@ impl Dialect for Sgf {
             Item::TimeUsed(seconds) => seconds.thousandths() >= 0,
             Item::TimeLeft(..) | Item::Eval(_) => true,
             Item::Setup(..) => is_root,
-            Item::Property(key, value) => is_key(key) && !value.contains('\0'),
+            Item::Property(key, value) => is_key(key) && self.holds_text(value.into()),
         }
     }
 
