@@ -1014,9 +1014,10 @@ typedef struct reversi_record_writer {
  * whole text. With a NULL buffer, the calls only measure. A call that fails writes nothing, and you
  * can go on.
  *
- * Returns REVERSI_ERROR_RANGE for an unknown format, or if a score, the end, the winner or a
- * reserved field of `info` is out of range. Returns REVERSI_ERROR_NOT_HELD if a text of `info`
- * contains `]`, `(;` or NUL and the format is GGF.
+ * Returns REVERSI_ERROR_RANGE for an unknown format or a field of `info` that is out of range, and
+ * REVERSI_ERROR_NOT_HELD if reversi_record_info() would not read back the same facts. No format
+ * holds a winner that the score denies. PGN holds any other end and score, SGF a score only with a
+ * normal end, and GGF no result without a score. To leave a fact out, set it to unknown.
  */
 REVERSI_API
 REVERSI_MUST_USE

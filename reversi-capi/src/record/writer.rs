@@ -129,9 +129,10 @@ impl<'a> Writer<'a> {
 /// whole text. With a NULL buffer, the calls only measure. A call that fails writes nothing, and you
 /// can go on.
 ///
-/// Returns REVERSI_ERROR_RANGE for an unknown format, or if a score, the end, the winner or a
-/// reserved field of `info` is out of range. Returns REVERSI_ERROR_NOT_HELD if a text of `info`
-/// contains `]`, `(;` or NUL and the format is GGF.
+/// Returns REVERSI_ERROR_RANGE for an unknown format or a field of `info` that is out of range, and
+/// REVERSI_ERROR_NOT_HELD if reversi_record_info() would not read back the same facts. No format
+/// holds a winner that the score denies. PGN holds any other end and score, SGF a score only with a
+/// normal end, and GGF no result without a score. To leave a fact out, set it to unknown.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_begin(
@@ -144,42 +145,20 @@ pub unsafe extern "C" fn reversi_record_writer_begin(
 ) -> Status {
     arguments!(info = Filled(info), text = Buffer(buffer, size));
     set(writer, None, || {
-        let (length, state) = begin(format, start, &info, &text)?;
+        let format = RecordFormat::checked(format)?;
+        let start = position::checked_start(start)?;
+        let info = GameInfo::read(&info)?;
+        let mut begun = Err(Status::REVERSI_ERROR_WRITER);
+        let length = text.append(0, |out| {
+            begun = Builder::begin(format, start, &info, out).map_err(Status::from);
+            begun.is_ok()
+        });
         let size = if buffer.is_null() { 0 } else { size };
         let mark = mark(buffer, size);
         let mut new = RecordWriter { mark, buffer, size, length, opaque: [0; WORDS] };
-        new.keep(&state);
+        new.keep(&begun?);
         Ok(new)
     })
-}
-
-/// Writes the beginning of a record, and returns its length and the state after it.
-fn begin(
-    format: MaybeUninit<RecordFormat>,
-    start: Option<&Position>,
-    info: &Filled<'_, GameInfo>,
-    buffer: &Buffer<'_>,
-) -> Result<(usize, Builder)> {
-    let format = RecordFormat::checked(format)?;
-    let start = position::checked_start(start)?;
-    let info = GameInfo::read(info)?;
-    // Nothing is written into the buffer on an error.
-    Builder::begin(format, start, &info, &mut Nowhere)?;
-    let mut begun = Err(Status::REVERSI_ERROR_WRITER);
-    let length = buffer.append(0, |out| {
-        begun = Builder::begin(format, start, &info, out).map_err(Status::from);
-        begun.is_ok()
-    });
-    Ok((length, begun?))
-}
-
-/// Takes all text and keeps none.
-struct Nowhere;
-
-impl fmt::Write for Nowhere {
-    fn write_str(&mut self, _: &str) -> fmt::Result {
-        Ok(())
-    }
 }
 
 /// Returns the position after the last move of the innermost open variation, or of the main line if

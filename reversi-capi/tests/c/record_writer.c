@@ -143,6 +143,35 @@ static void all_facts_are_written(void) {
   CHECK(again.black_score == 40 && again.white_score == 24 && again.end == REVERSI_GAME_END_TIMEOUT);
 }
 
+/* Each result is read back as it was given, or refused. */
+static void no_result_is_dropped(void) {
+  static const int scores[][2] = {{-1, -1}, {40, 24}, {40, 20}, {200, 24}, {0, 0}};
+  int held[3] = {0, 0, 0};
+  for (int n = 0; n < 3 * 6 * 3 * 5; n++) {
+    const reversi_record_format format = (reversi_record_format)(n % 3);
+    char buffer[ROOM] = "?";
+    reversi_record_writer writer;
+    reversi_game_info info, again;
+    reversi_game_info_init(&info);
+    info.end = (reversi_game_end)(n / 3 % 6);
+    info.winner = (reversi_color)(n / 18 % 3 - 1);
+    info.black_score = scores[n / 54][0];
+    info.white_score = scores[n / 54][1];
+    const reversi_status status =
+        reversi_record_writer_begin(&writer, format, NULL, &info, buffer, ROOM);
+    CHECK(status == REVERSI_OK || (status == REVERSI_ERROR_NOT_HELD && buffer[0] == '?'));
+    if (status != REVERSI_OK) continue;
+    held[format]++;
+    CHECK_OK(reversi_record_writer_end(&writer));
+    CHECK_OK(reversi_record_info(format, buffer, writer.length, &again, NULL));
+    CHECK(again.black_score == info.black_score && again.white_score == info.white_score);
+    /* A score tells its winner. */
+    const bool told = info.black_score > info.white_score && info.winner == REVERSI_BLACK;
+    CHECK(again.end == info.end && again.winner == (told ? REVERSI_NO_COLOR : info.winner));
+  }
+  CHECK(held[0] == 10 && held[1] == 42 && held[2] == 12); /* GGF, PGN, SGF */
+}
+
 #define REFUSED(call, status) \
   do { \
     const reversi_record_writer before = writer; \
@@ -290,6 +319,7 @@ void test_record_writer(void) {
   texts_are_cut_off_and_measured();
   the_info_and_the_start_are_written();
   all_facts_are_written();
+  no_result_is_dropped();
   what_does_not_fit_is_refused();
   a_copy_is_a_bookmark();
   damaged_writers_do_no_harm();

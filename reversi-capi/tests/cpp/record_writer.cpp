@@ -156,6 +156,8 @@ void refused_beginnings() {
   reversi::info known;
   known.black = "]";
   CHECK_THROWS(record_writer(record_format::ggf, text, known), REVERSI_ERROR_NOT_HELD);
+  known.end = reversi::game_end::agreement;
+  CHECK_THROWS(write_record(record_format::sgf, reversi::game(), known), REVERSI_ERROR_NOT_HELD);
   known.black_score = 40;
   CHECK_THROWS(record_writer(record_format::pgn, text, known), REVERSI_ERROR_RANGE);
   // The numbers that the C function reads as unknown scores.

@@ -31,7 +31,7 @@ class record_writer {
 public:
   /// Begins a record in a buffer of `size` bytes. Writes the tags of `known` and the position
   /// `start`. The score or the winner in `known` is also the result at the end of a PGN game.
-  /// Throws if a value of `known` is out of range or is one that the format does not hold.
+  /// Throws if a value of `known` is out of range, or if record::info() would not read it back.
   record_writer(record_format format, char *buffer, std::size_t size, const info &known = info(),
                 const reversi::position &start = reversi::position())
       : buffer_(buffer), size_(buffer == nullptr ? 0 : size), writer_() {
