@@ -11,7 +11,6 @@ impl Builder {
         let GameInfo { site, date, black, white, time, score, winner, end, .. } = *info;
         let in_all = [site, date, black, white, time, info.black_rating, info.white_rating];
         let in_some = [info.event, info.round, info.opening];
-        let mut texts = in_all.into_iter().chain(in_some).flatten();
         // The texts may be too long, and some formats lack these three.
         let [event, round, opening] = in_some.map(|text| text.map(|_| "x".into()));
         let short = GameInfo { event, round, opening, score, winner, end, ..GameInfo::default() };
@@ -22,7 +21,9 @@ impl Builder {
         let (format, text) = (dialect.format(), record.text().unwrap_or_default().as_bytes());
         let read = AnyKind::of_format(format).and_then(|kind| AnyRecord::parse(kind, text).ok());
         read.filter(|read| short.missing_from(&read.info()).next().is_none())
-            .filter(|_| texts.all(|text| dialect.holds_text(text)))
+            .filter(|_| {
+                in_all.iter().chain(&in_some).flatten().all(|&text| dialect.holds_text(text))
+            })
             .map_or(Err(BuilderError::NotHeld(format)), |_| Ok(()))
     }
 

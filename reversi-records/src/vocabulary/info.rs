@@ -102,19 +102,19 @@ impl<'a> GameInfo<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn missing_from(&self, other: &GameInfo<'_>) -> impl Iterator<Item = &'static str> + use<> {
-        let text = |own: Option<Text<'_>>, other| own.is_some() && own != other;
+        let text = |own: &Option<Text<'_>>, other| own.is_some() && own != other;
         let told = other.winner.or(other.score.and_then(winner_of));
         let fields = [
-            ("event", text(self.event, other.event)),
-            ("site", text(self.site, other.site)),
-            ("round", text(self.round, other.round)),
-            ("date", text(self.date, other.date)),
-            ("black", text(self.black, other.black)),
-            ("white", text(self.white, other.white)),
-            ("black_rating", text(self.black_rating, other.black_rating)),
-            ("white_rating", text(self.white_rating, other.white_rating)),
-            ("time", text(self.time, other.time)),
-            ("opening", text(self.opening, other.opening)),
+            ("event", text(&self.event, &other.event)),
+            ("site", text(&self.site, &other.site)),
+            ("round", text(&self.round, &other.round)),
+            ("date", text(&self.date, &other.date)),
+            ("black", text(&self.black, &other.black)),
+            ("white", text(&self.white, &other.white)),
+            ("black_rating", text(&self.black_rating, &other.black_rating)),
+            ("white_rating", text(&self.white_rating, &other.white_rating)),
+            ("time", text(&self.time, &other.time)),
+            ("opening", text(&self.opening, &other.opening)),
             ("score", self.score.is_some() && self.score != other.score),
             ("winner", self.winner.is_some() && self.winner != told),
             ("end", self.end != other.end),
