@@ -117,8 +117,8 @@ static void the_info_and_the_start_are_written(void) {
   CHECK_INT(reversi_record_writer_end(&writer), REVERSI_ERROR_WRITER);
 }
 
-/* Each fact is read from where it was written to. */
-static void all_facts_are_written(void) {
+/* Each text is read from where it was written to. */
+static void all_texts_are_written(void) {
   static const reversi_text facts[] = {{"Ann", 3}, {"Bob", 3},  {"1800", 4},   {"1700", 4},
                                        {"Rome", 4}, {"2026", 4}, {"05:00", 5}};
   char buffer[ROOM];
@@ -130,9 +130,6 @@ static void all_facts_are_written(void) {
   const reversi_text *const read[] = {&again.black, &again.white, &again.black_rating,
                                       &again.white_rating, &again.place, &again.date, &again.time};
   for (size_t i = 0; i < 7; i++) *written[i] = facts[i];
-  info.black_score = 40;
-  info.white_score = 24;
-  info.end = REVERSI_GAME_END_TIMEOUT;
   CHECK_OK(reversi_record_writer_begin(&writer, REVERSI_FORMAT_GGF, NULL, &info, buffer, ROOM));
   CHECK_OK(reversi_record_writer_end(&writer));
   CHECK_OK(reversi_record_info(REVERSI_FORMAT_GGF, buffer, REVERSI_NUL_TERMINATED, &again, NULL));
@@ -140,7 +137,6 @@ static void all_facts_are_written(void) {
     CHECK_INT(read[i]->length, facts[i].length);
     CHECK(memcmp(read[i]->text, facts[i].text, facts[i].length) == 0);
   }
-  CHECK(again.black_score == 40 && again.white_score == 24 && again.end == REVERSI_GAME_END_TIMEOUT);
 }
 
 /* Each result is read back as it was given, or refused. */
@@ -318,7 +314,7 @@ void test_record_writer(void) {
   each_format_is_written();
   texts_are_cut_off_and_measured();
   the_info_and_the_start_are_written();
-  all_facts_are_written();
+  all_texts_are_written();
   no_result_is_dropped();
   what_does_not_fit_is_refused();
   a_copy_is_a_bookmark();

@@ -8,6 +8,9 @@ use crate::vocabulary::{BuilderError, GameInfo};
 impl Builder {
     /// Checks that a reader finds the info, in a short record that is written for it.
     pub(super) fn check_info(mut self, info: &GameInfo<'_>) -> Result {
+        if info.missing_from(&GameInfo::default()).next().is_none() {
+            return Ok(());
+        }
         let GameInfo { site, date, black, white, time, score, winner, end, .. } = *info;
         let in_all = [site, date, black, white, time, info.black_rating, info.white_rating];
         let in_some = [info.event, info.round, info.opening];
@@ -20,11 +23,10 @@ impl Builder {
         self.end(&mut record)?;
         let (format, text) = (dialect.format(), record.text().unwrap_or_default().as_bytes());
         let read = AnyKind::of_format(format).and_then(|kind| AnyRecord::parse(kind, text).ok());
-        read.filter(|read| short.missing_from(&read.info()).next().is_none())
-            .filter(|_| {
-                in_all.iter().chain(&in_some).flatten().all(|&text| dialect.holds_text(text))
-            })
-            .map_or(Err(BuilderError::NotHeld(format)), |_| Ok(()))
+        let is_read = read.is_some_and(|read| short.missing_from(&read.info()).next().is_none());
+        let mut texts = in_all.iter().chain(&in_some).flatten();
+        let is_held = is_read && texts.all(|&text| dialect.holds_text(text));
+        if is_held { Ok(()) } else { Err(BuilderError::NotHeld(format)) }
     }
 
     /// Checks that the record has not ended.
