@@ -357,8 +357,6 @@ fn the_result_is_that_of_the_info() {
         (score(40, 24), None, "40-24"),
         (score(0, 64), None, "0-64"),
         (score(32, 32), None, "32-32"),
-        (score(0, 0), Some(Color::Black), "1-0"),
-        (score(64, 64), None, "*"),
     ] {
         let mut info = GameInfo::default();
         (info.score, info.winner) = (score, winner);

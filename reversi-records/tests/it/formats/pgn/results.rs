@@ -1,8 +1,8 @@
 //! Results in tags and after the moves.
 
 use super::only;
-use reversi_records::FindingKind;
 use reversi_records::pgn::{PgnErrorKind, ResultToken};
+use reversi_records::{FindingKind, GameInfo};
 use reversi_rules::{Color, GameEnd, Outcome, Score};
 
 #[test]
@@ -47,6 +47,10 @@ fn impossible_scores_are_an_unknown_result() {
         assert_eq!(read, score, "{text}");
         assert_eq!(record.info().winner.is_some(), text.contains("\"1-0\""), "{text}");
     }
+    // No writer writes one.
+    let mut info = GameInfo::default();
+    info.score = Some(Score { black: 64, white: 64 });
+    assert_eq!(ResultToken::from(&info), ResultToken::Unknown);
 }
 
 #[test]
