@@ -62,9 +62,13 @@ impl<'a> Content<'a> {
                 }
             }
             Self::Sheets(sheets) => Ok(sheets.next()?),
-            Self::Ggs(messages) => {
-                messages.next()?.map(Item::Message).map_err(|error| error.map(PasteErrorKind::Ggs))
-            }
+            Self::Ggs(messages) => match messages.other_line() {
+                Some((line, at)) => Ok(Item::Skipped(Skipped::part(line, at))),
+                None => messages
+                    .next()?
+                    .map(Item::Message)
+                    .map_err(|error| error.map(PasteErrorKind::Ggs)),
+            },
             Self::Records(games) => {
                 games.next()?.map(Item::Record).map_err(|error| error.map(PasteErrorKind::Record))
             }

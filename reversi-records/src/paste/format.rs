@@ -7,6 +7,7 @@ use super::sheet::Sheets;
 use super::{diagram, sizes};
 use crate::any::AnyKind;
 use crate::formats::eothello::{Record, has_header};
+use crate::formats::ggs::Messages;
 use crate::formats::transcripts;
 use crate::reading::fen::Fen;
 use crate::text::ForeignFile;
@@ -53,7 +54,7 @@ impl Format {
         if foreign.is_some() {
             return Sheets::new(text, 0).next_sheet().map(|_| Self::Sheet);
         }
-        if lines.starts_with(b"/os:") || contains(lines, b"\n/os:") {
+        if Messages::new(lines).next().is_some() {
             return Some(Self::Ggs);
         }
         match text {
@@ -86,8 +87,9 @@ impl Format {
         )
     }
 
-    /// Returns the format of a stream by its first bytes, of which 512 are enough. `None` if a
-    /// [`Splitter`](crate::Splitter) does not read it.
+    /// Returns the format of a stream by its first bytes, of which 512 are enough, unless the first
+    /// message of a log of GGS begins later. `None` if a [`Splitter`](crate::Splitter) does not read
+    /// it.
     ///
     /// ```
     /// # use reversi_records::Format;
@@ -264,11 +266,6 @@ pub(super) fn after_comments(text: &[u8]) -> &[u8] {
 fn after(text: &[u8], end: u8) -> &[u8] {
     let at = text.iter().position(|&byte| byte == end);
     at.and_then(|at| text.get(at + 1..)).unwrap_or_default()
-}
-
-/// Returns whether a text contains lower-case bytes, in either case.
-fn contains(text: &[u8], wanted: &[u8]) -> bool {
-    text.windows(wanted.len()).any(|window| window.eq_ignore_ascii_case(wanted))
 }
 
 fn is_eothello(text: &[u8]) -> bool {

@@ -31,7 +31,7 @@
 //! | a zero byte among the first 16, and a WTHOR header | [`Wthor`](crate::Format::Wthor) | [`Item::Wthor`] and others |
 //! | a game, and the tag `GM[Othello]` | [`Ggf`](crate::Format::Ggf) | [`Item::Record`] |
 //! | a game: `(;` at the beginning, or a later one with a key and a `[` behind it | [`Sgf`](crate::Format::Sgf) | [`Item::Record`] |
-//! | a line that begins with `/os:` | [`Ggs`](crate::Format::Ggs) | [`Item::Message`] |
+//! | a line that begins with `/os: join` or `/os: update` | [`Ggs`](crate::Format::Ggs) | [`Item::Message`] |
 //! | begins with `[` and a digit | [`GgsBoard`](crate::Format::GgsBoard) | [`Item::Board`] |
 //! | begins with `[` or `1.` | [`Pgn`](crate::Format::Pgn) | [`Item::Record`] |
 //! | begins with `+` and a letter from a to h | [`Logistello`](crate::Format::Logistello) | [`Item::Record`] |
@@ -47,7 +47,7 @@
 //!
 //! A file of games is read on demand. It has its format if one of its games can be read. Lines are
 //! records if two of them are legal transcripts and the text is not one game. Lines that begin with
-//! `#` or `%` may stand before any format.
+//! `#` or `%` may stand before any format. Lines of a log that GGS did not write are skipped text.
 //!
 //! # Boards
 //! | part | read |

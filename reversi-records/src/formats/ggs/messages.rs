@@ -58,6 +58,21 @@ impl<'a> Messages<'a> {
         self.lines.offset()
     }
 
+    /// Returns the next line before the next message that is not of the service: a person may have
+    /// written moves in it.
+    pub(crate) fn other_line(&mut self) -> Option<(&'a [u8], usize)> {
+        let mut is_reply = false;
+        loop {
+            let mut ahead = self.lines.clone();
+            let (line, at) = ahead.next().filter(|(line, _)| header(line).is_none())?;
+            self.lines = ahead;
+            is_reply = line.starts_with(b"/os:") || is_reply && line.starts_with(b"|");
+            if !is_reply && !matches!(line.trim_ascii(), b"" | b"READY") {
+                return Some((line, at));
+            }
+        }
+    }
+
     /// Returns the text between two offsets.
     fn between(&self, start: usize, end: usize) -> (&'a [u8], usize) {
         (self.text.get(start..end).unwrap_or_default(), start)

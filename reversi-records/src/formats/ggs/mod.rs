@@ -83,7 +83,7 @@
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | byte order marks at the start of a line; 0x1A and zeros at the end; lines that end in LF, CR LF or CR; other lines around a message, which are skipped |
+//! | file | byte order marks at the start of a line; 0x1A and zeros at the end; lines that end in LF, CR LF or CR; other lines around a message, which are skipped, and which [`paste`](crate::paste) lists unless the server wrote them |
 //! | white space | any number of spaces between the parts of a line |
 //! | between two moves | a line end, of all 256 bytes |
 //! | squares | either case |

@@ -6,6 +6,7 @@ use crate::support::refused::{byte, refused};
 use crate::support::{START, game, position};
 use reversi_records::ggf::{BoardType, GgfErrorKind};
 use reversi_records::ggs::{GgsErrorKind as Kind, Message, MessageKind, Messages};
+use reversi_records::paste::{Item, paste};
 use reversi_rules::{Color, Game, IllegalReason, Position, Square};
 
 /// Writes a board as the server does.
@@ -132,6 +133,12 @@ fn a_log_has_many_messages() {
         .map(|message| message.expect("read").id().to_string())
         .collect();
     assert_eq!(ids, [".1", ".5", ".5"]);
+    let chat = format!(".chann tell: ada: f5d6c3\r\n{log}bye");
+    let parts: Vec<_> = paste(chat.as_bytes()).expect("a log").flatten().collect();
+    let skipped = parts.iter().flat_map(Item::left_out).map(|part| part.to_string());
+    let wanted = [".chann tell: ada: f5d6c3", "| not of a message", "bye"];
+    assert_eq!(skipped.collect::<Vec<_>>(), wanted.map(|line| format!("skipped {line:?}")));
+    assert_eq!(parts.len(), 3 + wanted.len());
     let wrong = log.replacen("/os: update", "/os: update .3", 1);
     let kinds: Vec<bool> = Messages::new(wrong.as_bytes()).map(|read| read.is_ok()).collect();
     assert_eq!(kinds, [true, false, true]);
