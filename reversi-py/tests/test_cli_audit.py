@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from command_line import run
+from reversi_rules import Position
 from support import NINE_MOVES, real_wthor, wthor_games
 
 
@@ -74,6 +75,28 @@ def test_without_a_score_the_winners_are_compared(
     assert status == wrong
     assert stdout.startswith(f"games=1 legal=1 finished=1 score_matches={1 - wrong}\n")
     assert stdout.endswith(f" {kind}=1\n" if kind else "findings=0\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        (f"Ada: {NINE_MOVES}\nBob: f5d6c3\nCyd: f5f6\n", {"Unfinished": [24, 36]}),
+        (
+            f'{{"game": "{NINE_MOVES}", "winner": "white"}}\n' + '{"game": "f5"}\n',
+            {"WrongResult": [0], "Unfinished": [50]},
+        ),
+        (f"{Position()}\n", {}),
+    ],
+)
+def test_text_and_json(tmp_path: Path, text: str, found: dict[str, list[int]]) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text(text, encoding="utf-8")
+    lines = [json.loads(line) for line in run("audit", "--json", path)[1].splitlines()]
+    places = {kind: [it["byte"] for it in lines if it["kind"] == kind] for kind in found}
+    assert (places, len(lines)) == (found, sum(map(len, found.values())))
+    finished = int(NINE_MOVES in text)
+    matches = finished - ("WrongResult" in found)
+    assert f"finished={finished} score_matches={matches}\n" in summary(path)[1]
 
 
 def test_real_files() -> None:

@@ -39,9 +39,9 @@ impl From<LeftOut<'_>> for Fault {
 /// The name of a format, the parts of a text, and the names of the assumptions.
 type Content<'py> = (String, Bound<'py, PyList>, Vec<&'static str>);
 
-/// Finds out the format of a text, and reads all its parts in order. A part is a pair of an
-/// object and its title, or else the error of what cannot be read or is left out. Of WTHOR games
-/// and names, only the format is found out.
+/// Finds out the format of a text, and reads all its parts in order. A part is an object with its
+/// title and its byte, or else the error of what cannot be read or is left out. Of WTHOR games and
+/// names, only the format is found out.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
 pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>> {
@@ -89,7 +89,10 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
                 Err(error) => return parts.append(listed_error(py, wrong(error))?),
             },
         };
-        parts.append((object, item.title().map(|title| title.to_string())))
+        // A line of a list begins with the end of the line before.
+        let begun = item.text().bytes().trim_ascii_start();
+        let offset = begun.as_ptr().addr() - text.as_ptr().addr();
+        parts.append((object, item.title().map(|title| title.to_string()), offset))
     })?;
     Ok((named(format), parts, assumptions.into_iter().map(any::Assumption::name).collect()))
 }

@@ -77,9 +77,8 @@ class Totals:
     findings: int = 0
     kinds: Counter[str] = field(default_factory=Counter)
 
-    def add_game(self, kinds: set[str], *, is_legal: bool) -> None:
+    def add_game(self, kinds: set[str], *, is_legal: bool, is_finished: bool) -> None:
         """Counts a game that has findings of these kinds."""
-        is_finished = is_legal and "Unfinished" not in kinds
         self.games += 1
         self.legal += is_legal
         self.finished += is_finished
@@ -172,7 +171,9 @@ def audit(
             if isinstance(entry, LeftOut):
                 continue
             number += 1
-            totals.add_game({one.kind for one in wrong}, is_legal=game is not None)
+            is_finished = game is not None and game.is_over
+            kinds = {one.kind for one in wrong}
+            totals.add_game(kinds, is_legal=game is not None, is_finished=is_finished)
             if file.format != "obf":
                 found += search.of(file, number, entry, game)
     return sorted(found, key=lambda one: one.byte)
@@ -187,7 +188,9 @@ def _audit_wthor(file: File, names: Names, totals: Totals) -> list[Finding]:
     games = 0 if "NotWthor" in kinds.get(None, ()) else file.count or 0
     for number in range(games):
         of_game = kinds.get(number, set())
-        totals.add_game(of_game, is_legal=not of_game & {"Illegal", "NotASquare"})
+        is_legal = not of_game & {"Illegal", "NotASquare"}
+        is_finished = is_legal and "Unfinished" not in of_game
+        totals.add_game(of_game, is_legal=is_legal, is_finished=is_finished)
     return found
 
 

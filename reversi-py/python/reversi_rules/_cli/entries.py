@@ -5,21 +5,23 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from reversi_rules import Game, ParseError, ReversiError
 from reversi_rules.records import (
     Finding,
     GameInfo,
+    GgsMessage,
     PastedGame,
     Problem,
     Record,
-    RecordedGame,
 )
 from reversi_rules.records._readers import is_left_out
 
 if TYPE_CHECKING:
     from reversi_rules.records import WthorGames
+
+_Found: TypeAlias = Record | Problem | GgsMessage | PastedGame
 
 
 class Entry(ABC):
@@ -86,10 +88,10 @@ class LeftOut(Unread):
 class OfGame(Entry):
     """A record, a problem, a game of a text that has no records, or a message of GGS."""
 
-    found: RecordedGame | Problem
+    found: _Found
 
     @staticmethod
-    def of(found: RecordedGame | Problem | ParseError) -> Entry:
+    def of(found: _Found | ParseError) -> Entry:
         """Creates the entry of what a reader returned."""
         if isinstance(found, ParseError):
             return LeftOut(found) if is_left_out(found) else Unread(found)
@@ -97,8 +99,8 @@ class OfGame(Entry):
 
     @property
     def byte(self) -> int:
-        """The byte of the file where it begins; 0 if the format does not tell."""
-        return 0 if self.record is None else self.record.offset
+        """The byte of the file where it begins; 0 in a list in JSON."""
+        return self.found.offset
 
     @property
     def title(self) -> str | None:
@@ -128,8 +130,7 @@ class OfGame(Entry):
         return self._info
 
     def audit(self) -> list[Finding]:
-        found = self.found
-        return found.audit() if isinstance(found, Record | Problem | PastedGame) else []
+        return self.found.audit()
 
 
 @dataclass(frozen=True)

@@ -32,8 +32,8 @@ what it has read, and converts to another format.
 `stream` reads a file of any length, or a pipe, game by game.
 
 Readers check only the syntax: an unreadable record raises `ParseError` with the byte.
-`Record.audit`, `Problem.audit`, `PastedGame.audit` and `audit_wthor` list the errors of readable
-records, such as an illegal move or a wrong result.
+`Record.audit`, `Problem.audit`, `GgsMessage.audit`, `PastedGame.audit` and `audit_wthor` list the
+errors of readable records, such as an illegal move or a wrong result.
 
 Only `labels` and the columns of WTHOR files need NumPy.
 """

@@ -30,6 +30,7 @@ class Finding(Value):
     | `NotAResult` | GGF, SGF | `RE` is not a result |
     | `ImpossibleResult` | PGN | the tag `Result` is not a result |
     | `WrongTurn` | GGF, SGF, Logistello | a move of one side in the turn of the other |
+    | `OtherBoard` | GGS | the moves do not lead to the board shown |
     | `NotAMove` | GGF | a move that is neither a square nor a pass |
     | `NotAPoint` | SGF | a move or a disc of the setup that is not a square |
     | `NotAGameType` | GGF | `TY` is not a game type |

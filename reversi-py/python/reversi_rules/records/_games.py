@@ -45,6 +45,8 @@ class PastedGame:
     """The result and the opening, as the moves tell them, or the `GameInfo` of JSON."""
     title: str | None = None
     """The words that name the game in a list; `None` without such words."""
+    offset: int = 0
+    """The byte of the text where it begins; 0 for a list in JSON."""
     _repr_svg_ = picture
     _repr_html_ = picture
 
@@ -53,18 +55,26 @@ class PastedGame:
         return self._game.copy()
 
     def audit(self) -> list[Finding]:
-        """Lists the errors: moves that stop early, and a score that differs from them."""
-        game, score, place = self._game, self.info.score, Location(byte=0)
-        outcome = game.outcome()
-        if outcome is None:
-            message = f"the game stops with {len(game.position.empties)} squares empty"
-            return [Finding("Unfinished", message, place)] if len(game) else []
-        black, white = outcome.score(Color.BLACK), outcome.score(Color.WHITE)
-        if score in (None, (black, white)) or self.info.end != "normal":
-            return []
-        margin = f"black a margin of {black - white:+}"
-        message = f"the result differs from the moves, which give {margin}"
-        return [Finding("WrongResult", message, place)]
+        """Lists the errors: moves that stop early, and a result that differs from them."""
+        return audited(self._game, self.info, Location(byte=self.offset))
+
+
+def audited(game: Game, info: GameInfo, place: Location) -> list[Finding]:
+    """Returns the findings of a legal game."""
+    outcome = game.outcome()
+    if outcome is None:
+        message = f"the game stops with {len(game.position.empties)} squares empty"
+        return [Finding("Unfinished", message, place)] if len(game) else []
+    black, white = outcome.score(Color.BLACK), outcome.score(Color.WHITE)
+    # Beside a score, a komi may give another winner.
+    is_right = info.score == (black, white) or (
+        info.score is None and info.winner in (None, outcome.winner)
+    )
+    if is_right or info.end != "normal":
+        return []
+    margin = f"black a margin of {black - white:+}"
+    message = f"the result differs from the moves, which give {margin}"
+    return [Finding("WrongResult", message, place)]
 
 
 GameLike: TypeAlias = Game | RecordedGame | tuple[Game, GameInfo | None]

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from reversi_rules._color import Color
-from reversi_rules._core import Game, Position
+from reversi_rules._core import Game, Location, Position
 from reversi_rules._core import records as compiled
 from reversi_rules._values import Value
 from reversi_rules.errors import ParseError
+from reversi_rules.records._finding import Finding
+from reversi_rules.records._games import audited
 from reversi_rules.records._info import GameInfo
 from reversi_rules.records._reader import Reader
 
@@ -139,6 +141,14 @@ class GgsMessage:
         Raises `ParseError` if a move is illegal or the board after the moves is another.
         """
         return compiled.ggs_game(self.text, self.offset)
+
+    def audit(self) -> list[Finding]:
+        """Lists the errors: an illegal move, another board than that of the moves, and moves that
+        stop early."""
+        try:
+            return audited(self.game(), self.info, Location(byte=self.offset))
+        except ParseError as error:
+            return [Finding(error.kind, error.message, error.location)]
 
     @classmethod
     def _of(

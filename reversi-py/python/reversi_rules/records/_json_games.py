@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 from reversi_rules._core import Game, Location
 from reversi_rules.errors import ParseError
@@ -72,9 +72,12 @@ def json_schema() -> dict[str, Any]:
     }
 
 
-def games_of(file: bytes) -> list[tuple[Game, GameInfo] | ParseError] | None:
-    """Reads what `to_json` wrote: one object, a list of them, or one a line. An error stands in the
-    place of its object. Returns `None` for another file.
+_Found: TypeAlias = tuple[tuple[Game, GameInfo], None, int] | ParseError
+
+
+def games_of(file: bytes) -> list[_Found] | None:
+    """Reads what `to_json` wrote: one object, a list of them, or one a line. Each has no title, and
+    the byte of its line. An error stands in its place. Returns `None` for another file.
 
     Raises `ParseError` if no game can be read.
     """
@@ -101,12 +104,12 @@ def _lines(file: bytes) -> Iterator[tuple[int, Any]]:
         at += len(line)
 
 
-def _game(number: int, byte: int | None, read: Any) -> tuple[Game, GameInfo] | ParseError:
+def _game(number: int, byte: int | None, read: Any) -> _Found:
     if not _is_game(read):
         message = "this is not a JSON object with a game"
         return ParseError(message, Location(game=number, byte=byte))
     try:
-        return _from_object(read)
+        return _from_object(read), None, byte or 0
     except ParseError as error:
         place = Location(game=number, byte=byte, ply=error.location.ply)
         return ParseError(error.message, place, error.illegal, kind=error.kind)

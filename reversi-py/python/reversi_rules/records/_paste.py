@@ -112,8 +112,8 @@ def paste(text: Source, *, encoding: str | None = None, max_size: int | None = N
     return Pasted(found, content[0] if is_alone else content, assumptions, left_out)
 
 
-Part: TypeAlias = tuple[Any, str | None] | ReversiError
-"""An item of a text and its title, or the error of text that is left out."""
+Part: TypeAlias = tuple[Any, str | None, int] | ReversiError
+"""An item of a text with its title and its byte, or the error of text that is left out."""
 
 
 def parts_of(file: bytes) -> tuple[PastedFormat | Literal["json"], list[Part], list[Assumption]]:
@@ -121,4 +121,4 @@ def parts_of(file: bytes) -> tuple[PastedFormat | Literal["json"], list[Part], l
     in_json = _json_games.games_of(file)
     if in_json is None:
         return compiled.paste(file)
-    return "json", [(it, None) if isinstance(it, tuple) else it for it in in_json], []
+    return "json", [*in_json], []

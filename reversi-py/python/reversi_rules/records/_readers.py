@@ -107,7 +107,7 @@ def read(
     return _source.handled((item for item in items if not is_left_out(item)), given.name, errors)
 
 
-def pasted(text: bytes, path: str | None) -> tuple[str, list[RecordedGame | ParseError]]:
+def pasted(text: bytes, path: str | None) -> tuple[str, list[Any]]:
     """Reads a text of any format, with the errors of what is left out. WTHOR games are not read."""
     try:
         found, parts, _ = parts_of(text)
@@ -130,10 +130,11 @@ def _recorded(part: Part) -> RecordedGame | ParseError:
     if not isinstance(part, tuple):
         # The error of a sheet is another one.
         return part if isinstance(part, ParseError) else ParseError(part.message, part.location)
-    item, title = part
+    item, title, offset = part
     if isinstance(item, tuple):
-        return PastedGame(*item)
+        game, info = item
+        return PastedGame(game, info, title, offset)
     if isinstance(item, Game | Position):
         game = Game(item) if isinstance(item, Position) else item
-        return PastedGame(game, GameInfo.of(game), title)
+        return PastedGame(game, GameInfo.of(game), title, offset)
     return item  # type: ignore[no-any-return]
