@@ -81,6 +81,8 @@ def test_openings_that_no_game_has(tmp_path: Path) -> None:
         assert stdout == ("" if "--json" in options else "games=2 left_out=0 positions=4\n")
     path.write_text("f5d6\n" * 199 + "f5f6\n", encoding="utf-8")
     assert [run("openings", path, *it)[1].count("\n") for it in ([], ["--min=0"])] == [4, 5]
+    path.write_text("f5a1\n", encoding="utf-8")
+    assert run("openings", path)[:2] == (2, "games=0 left_out=1 positions=0\n")
 
 
 def test_a_pass_after_the_end_is_no_defect(tmp_path: Path) -> None:

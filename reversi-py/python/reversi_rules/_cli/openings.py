@@ -64,9 +64,12 @@ def _run(options: argparse.Namespace) -> int:
     left_out = unread = 0
     for path in options.files:
         try:
-            left_out += _add(explorer, files.opened(path, options))
+            count, wrong = _add(explorer, files.opened(path, options))
         except files.FAILURES as error:
-            unread = files.fail(path, error)
+            count, wrong = 0, error
+        left_out += count
+        if wrong is not None:
+            unread = files.fail(path, wrong)
     least = options.min if options.min is not None else explorer.games // 100
     show = _as_json if options.json else _as_text
     lines = [
@@ -80,26 +83,21 @@ def _run(options: argparse.Namespace) -> int:
     return unread if output.write(text + ("" if options.json else last)) else 2
 
 
-def _add(explorer: Explorer, file: File) -> int:
-    """Adds the games of a file, and returns the number of those that were left out.
-
-    Raises the first error if none can be added.
-    """
+def _add(explorer: Explorer, file: File) -> tuple[int, Exception | None]:
+    """Adds the games of a file. Returns the number of those that were left out, and the first error
+    if none can be added."""
     before = explorer.games
     if file.format == "wthor":
         left_out = explorer.add_wthor(file.contents or b"")
-        if left_out and explorer.games == before:
-            raise ReversiError("no game is legal")
-        return left_out
+        first = ReversiError("no game is legal") if left_out else None
+        return left_out, first if explorer.games == before else None
     left_out, first = 0, None
     for entry in file.entries:
         try:
             explorer.add(entry.game(), entry.info().score)
         except ReversiError as error:
             left_out, first = left_out + 1, first or error
-    if first is not None and explorer.games == before:
-        raise first
-    return left_out
+    return left_out, first if explorer.games == before else None
 
 
 def _as_text(explorer: Explorer, game: Game, tally: Tally) -> str:
