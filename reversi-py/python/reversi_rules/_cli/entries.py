@@ -118,13 +118,12 @@ class OfGame(Entry):
         return self.found if isinstance(self.found, Problem) else None
 
     def game(self) -> Game:
-        found = self.found
-        return Game(found.position) if isinstance(found, Problem) else found.game()
+        return self.found.game()
 
     @cached_property
     def _info(self) -> GameInfo:
         # Filters, the report of what is lost and writers ask for it, and a record reads it again.
-        return GameInfo() if isinstance(self.found, Problem) else self.found.info
+        return self.found.info
 
     def info(self) -> GameInfo:
         return self._info
