@@ -237,6 +237,15 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+/** @internal Returns the problem of a file that is not UTF-8, and was read as Windows-1252. */
+export function foreignIn(data: string | Uint8Array): { message: string; byte: number }[] {
+  if (typeof data === "string" || isUtf8(data)) return [];
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(data);
+  const byte = new TextEncoder().encode(text.split("\uFFFD", 1)[0]).length;
+  const found = data[byte]?.toString(16);
+  return [{ message: `'\\x${found}' is not UTF-8, and was read as Windows-1252`, byte }];
+}
+
 /** Returns the text before the first move. */
 function head(tree: string): string {
   return tree.slice(0, HEAD).split(/;[BW]\[/, 1)[0] ?? "";

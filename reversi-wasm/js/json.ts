@@ -1,6 +1,7 @@
 /** The JSON of games, as the Python package writes it. */
 
 import { listOf, shown, textOf, wholeOf, wordOf, wrong } from "./check.ts";
+import { Source } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
 import { FACTS } from "./facts.ts";
 import type { Color, GameEnd, RecordedGame } from "./types.ts";
@@ -10,13 +11,12 @@ import type { Color, GameEnd, RecordedGame } from "./types.ts";
  * with an object each. A line that is no JSON is its error. Returns `null` for another text.
  */
 export function objectsOf(data: string | Uint8Array): unknown[] | null {
-  const text = (end?: number): string =>
-    typeof data === "string" ? data.slice(0, end) : new TextDecoder().decode(data.subarray(0, end));
+  const start = data.slice(0, 1000);
   // White space includes the byte order mark.
-  const begin = text(100).trimStart();
+  const begin = (typeof start === "string" ? start : new TextDecoder().decode(start)).trimStart();
   const first = begin.startsWith("[") ? begin.slice(1).trimStart() : begin;
   if (!first.startsWith("{")) return null;
-  const all = text().trim();
+  const all = (typeof data === "string" ? data : new Source(data).text).trim();
   const whole = parsed(all);
   const lines = (): unknown[] => all.split("\n").filter((line) => line.trim() !== "").map(parsed);
   const objects = whole instanceof SyntaxError ? lines() : Array.isArray(whole) ? whole : [whole];

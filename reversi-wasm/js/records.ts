@@ -2,7 +2,7 @@
 
 import { Boards } from "./boards.ts";
 import { membersOf, textOf, wholeOf, wordOf, wrong } from "./check.ts";
-import { dataOf } from "./encoding.ts";
+import { dataOf, foreignIn } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
 import { factsOf } from "./facts.ts";
 import { Fields } from "./fields.ts";
@@ -64,7 +64,7 @@ export class Records extends Boards<RecordExports> {
     const name = textOf("format", format ?? "").toLowerCase();
     const text = dataOf(data, encoding);
     const objects = name === "" ? objectsOf(text) : null;
-    const own = objects && this.#readJson(objects);
+    const own = objects && this.#readJson(objects, foreignIn(text));
     if (own && own.games.length > 0) return own;
     const file = bytesOf(text);
     const [length = 0] = this.module.write(name, file);
@@ -74,9 +74,8 @@ export class Records extends Boards<RecordExports> {
     return own && read.games.every((game) => game.isCut) ? own : read;
   }
 
-  #readJson(objects: readonly unknown[]): Reading {
+  #readJson(objects: readonly unknown[], problems: Problem[]): Reading {
     const games: RecordedGame[] = [];
-    const problems: Problem[] = [];
     for (const [index, object] of objects.entries()) {
       try {
         const game = this.newGame(gameTextOf(object));

@@ -153,6 +153,8 @@ test("games of one line are read by the name of their format", () => {
   const lines = records.read(`f5 d6\n\n${start}:d6\n`, "transcripts");
   assert.deepEqual(lines.games.map(({ moves }) => moves), [["f5", "d6"], ["d6"]]);
   assert.deepEqual(lines.games.map((game) => game.start), ["", start]);
+  const problems = [{ message: "there is no game of PGN to read" }];
+  assert.deepEqual(records.read('{"game": "f5"}', "PGN").problems, problems);
   assert.throws(() => records.read("f5 d6", "OBF"), { kind: "format", message: /ggf, pgn/ });
 });
 
@@ -288,6 +290,13 @@ for (const row of JSON.parse(readFileSync(ENCODINGS, "utf8")).files) {
     assert.deepEqual(said, row.problems ?? []);
   });
 }
+
+test("JSON is read as Windows-1252 too", () => {
+  const json = `${" ".repeat(200)}{"game": "f5d6", "black": "No\xebl"}`;
+  const { games, problems } = records.read(bytes(json));
+  const message = "'\\xeb' is not UTF-8, and was read as Windows-1252";
+  assert.deepEqual([games[0].black, problems], ["No\xebl", [{ message, byte: 229 }]]);
+});
 
 test("a text needs no encoding, and a label must be known", () => {
   for (const label of ["Shift-JIS", "sjis", "CP932", "x_sjis"]) {

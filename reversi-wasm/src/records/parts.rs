@@ -4,6 +4,7 @@ use alloc::string::ToString;
 
 use reversi_records::paste::{Assumptions, LeftOut, PasteError, PasteErrorKind, Pasted, paste};
 use reversi_records::{AnyKind, Format};
+use reversi_rules::Location;
 
 use super::recorded::{About, Part, RecordedGame};
 use super::wthor_files;
@@ -52,6 +53,10 @@ pub(super) fn each(kind: Option<AnyKind>, input: &[u8], add: &mut dyn FnMut(Part
             None => continue,
         }
         index += 1;
+    }
+    if index == 0 {
+        let message = format_args!("there is no game of {format} to read");
+        add(Part::Problem(Problem::new(Location::NOWHERE, &message)));
     }
     (format, assumed)
 }
