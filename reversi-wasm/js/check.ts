@@ -57,6 +57,7 @@ export function textOf(name: string, value: unknown): string {
 /** Returns a string that others follow, with a zero byte between them. */
 export function partOf(name: string, value: unknown): string {
   const text = textOf(name, value);
+  if (/\p{Surrogate}/u.test(text)) throw wrong(name, "a string of whole characters", value);
   if (text.includes("\0")) throw wrong(name, "a string without zero bytes", value);
   return text;
 }
@@ -76,9 +77,9 @@ export function wholeOf(
 }
 
 /** Returns a number that is not too large to have three decimals. */
-export function numberOf(name: string, value: unknown): number {
-  if (typeof value === "number" && Math.abs(value) <= 1e9) return value;
-  throw wrong(name, "a number from -1e9 to 1e9", value);
+export function numberOf(name: string, value: unknown, least: 0 | -1e9 = -1e9): number {
+  if (typeof value === "number" && value >= least && value <= 1e9) return value;
+  throw wrong(name, `a number from ${least === 0 ? 0 : "-1e9"} to 1e9`, value);
 }
 
 /** Returns a value that is one of some words. */
@@ -138,7 +139,7 @@ export function membersOf<K extends string>(
     const member: unknown = (value as Members<K>)[key];
     if (member !== undefined && member !== null) members[key] = member;
   }
-  if (Object.keys(members).length === 0 && !isPlain(value)) throw wrong(name, "an object", value);
+  if (Object.keys(members).length === 0 && !isPlain(value)) throw wrong(name, "a plain object", value);
   return members;
 }
 

@@ -41,7 +41,7 @@ export function pairsOf(name: string, pairs: unknown = []): string[] {
 
 function timesOf(name: string, value: unknown): string {
   const { used, left } = membersOf(name, value, ["used", "left"]);
-  const thousandths = (key: string, seconds: unknown): string =>
-    seconds === undefined ? "" : String(Math.round(numberOf(`${name}.${key}`, seconds) * 1000));
-  return `${thousandths("used", used)},${thousandths("left", left)}`;
+  const thousandths = (key: string, seconds: unknown, least: 0 | -1e9): string =>
+    seconds === undefined ? "" : String(Math.round(numberOf(`${name}.${key}`, seconds, least) * 1000));
+  return `${thousandths("used", used, 0)},${thousandths("left", left, -1e9)}`;
 }

@@ -135,7 +135,7 @@ export interface MoveDiff {
 
 /** A place in a text, a file or a game. All numbers count from 0. */
 export interface Place {
-  /** The game in the file. */
+  /** The game in the file, which counts games that cannot be read too. */
   readonly game?: number;
   /** The byte of the text, encoded as UTF-8. */
   readonly byte?: number;

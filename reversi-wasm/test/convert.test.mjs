@@ -128,6 +128,7 @@ test("facts that are none are refused", () => {
   for (const info of [{ score: "many" }, { winner: "red" }, { end: "boredom" }]) {
     assert.throws(() => records.write(records.newGame(), "PGN", info), { kind: "info" });
   }
+  assert.throws(() => records.write("f5", "GGF", { times: [{ used: -2 }] }), /times\[0\]\.used: a number/);
   assert.throws(() => records.write(records.newGame(), "chess"), { kind: "format", message: /PGN/ });
   assert.throws(() => records.convert("f5", "chess"), { kind: "format" });
   assert.throws(() => records.convert("f5", "PGN", { format: "chess" }), { kind: "format" });

@@ -145,6 +145,8 @@ test("a program makes a tree", () => {
     [{ move: "f5", annotations: ["good"] }, /'good' is not a judgment/],
     [{ move: "f5", annotations: ["! ?"] }, /annotations\[0\]: one judgment is needed/],
     [{ move: "f5", evaluation: Number.NaN }, /evaluation: a number .* is needed, not NaN/],
+    [{ move: "f5", timeUsed: -2 }, /^tree node 1\.timeUsed: a number from 0 to 1e9 is needed, not -2/],
+    [{ move: "f5", comment: "\ud83d" }, /comment: a string of whole characters is needed/],
     [{ move: "f5", comment: "a\0b" }, /comment: a string without zero bytes is needed/],
     [{ move: null }, /^tree node 1\.move: a move is needed, not undefined/],
   ]) {
