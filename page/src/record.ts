@@ -54,8 +54,9 @@ export function hasOtherResult({ game }: Opened, line: readonly Square[]): boole
 
 /** Returns a record for writers, with a line first. The others are variations of it. */
 export function writable(record: Opened, line: readonly Square[]): WritableGame {
-  const { game } = record;
-  const { score: _, winner: __, end: ___, ...rest } = game;
+  // The tree has the moves, and the page says where a fault ends them.
+  const { moves: _, isCut: __, ...game } = record.game;
+  const { score: ___, winner: ____, end: _____, ...rest } = game;
   const tree = lineFirst(game.tree, line, 0);
   return { ...(hasOtherResult(record, line) ? rest : game), tree };
 }

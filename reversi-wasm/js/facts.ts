@@ -1,6 +1,6 @@
 /** Facts about a game as `src/records/facts.rs` reads and writes them. */
 
-import { listOf, type Members, membersOf, numberOf, partOf, wrong } from "./check.ts";
+import { listOf, type Members, membersOf, numberOf, partOf, wordOf, wrong } from "./check.ts";
 
 /** The facts without the times, in their order. */
 export const FACTS = [
@@ -25,8 +25,10 @@ type Fact = (typeof FACTS)[number] | "times" | "title" | "format" | "tags";
 export function factsOf(facts: Members<Fact>): string {
   const texts = FACTS.map((name) => partOf(name, facts[name] ?? ""));
   const times = listOf("times", facts.times ?? [], timesOf).join(" ");
+  const tags = pairsOf("tags", facts.tags);
   const [title, format] = (["title", "format"] as const).map((key) => partOf(key, facts[key] ?? ""));
-  return [...texts, times, title, format, ...pairsOf("tags", facts.tags)].join("\0");
+  if (tags.length > 0) wordOf("format", format, ["GGF", "SGF", "PGN"]);
+  return [...texts, times, title, format, ...tags].join("\0");
 }
 
 /** Returns keys and values, one after the other. */

@@ -1,7 +1,7 @@
 /** The largest module: every board, and every format. */
 
 import { Boards } from "./boards.ts";
-import { membersOf, textOf, wholeOf, wordOf, wrong } from "./check.ts";
+import { listOf, membersOf, textOf, wholeOf, wordOf, wrong } from "./check.ts";
 import { dataOf, foreignIn } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
 import { factsOf } from "./facts.ts";
@@ -34,9 +34,9 @@ interface RecordExports extends BoardExports {
   records_write(game: number, to: number, today: number): number;
   records_name_winners(): number;
   records_write_tree(
+    game: number,
+    hasMoves: boolean,
     to: number,
-    rules: number,
-    start: number,
     facts: number,
     today: number,
   ): number;
@@ -97,7 +97,8 @@ export class Records extends Boards<RecordExports> {
    * Writes a game: one that is played, one that `read` returned, or another with its moves or a
    * tree. Of `info`, which may be a game that was read, the facts are used. `problems` lists what the
    * text does not hold. A board, a grid and OBF hold one position. Throws if the format has no such
-   * board, or cannot hold a name.
+   * board, or cannot hold a name, and for a game whose moves a fault ends: `newGame` returns the game
+   * before the fault.
    */
   write(
     game: GameInput | WritableGame,
@@ -126,16 +127,21 @@ export class Records extends Boards<RecordExports> {
       return this.#played(given as GameInput, to, factsOf(about), today);
     }
     const read = membersOf("game", game, MEMBERS);
-    const facts = factsOf({ ...read, ...about });
-    if (read.tree === undefined) {
-      const { isPosition: _, ...parts } = playedParts(read);
-      return this.#played(parts, to, facts, today);
+    if (read.isCut) {
+      const [fault] = listOf("problems", read.problems ?? [], (_, problem) => problem as Problem);
+      const message = `isCut: a fault ends the moves: ${fault?.message}`;
+      throw Object.assign(ReversiError.of("unwritable", message), fault, { message });
     }
-    const { rules, start } = partsOfMembers(read);
-    const parts = [to, rules, start, facts, treeText(read.tree)] as const;
-    const [name = 0, rulesLength = 0, startLength = 0, length = 0] = module.write(...parts);
-    const { calls } = module;
-    return this.#file(calls.records_write_tree(name, rulesLength, startLength, length, today));
+    const facts = factsOf({ ...read, ...about });
+    const hasTree = read.tree !== undefined;
+    const { isPosition: _, ...parts } = hasTree ? partsOfMembers(read) : playedParts(read);
+    if (!hasTree) return this.#played(parts, to, facts, today);
+    const nodes = treeText(read.tree);
+    return this.withGame(parts, (id) => {
+      const [name = 0, length = 0] = module.write(to, facts, nodes);
+      const hasMoves = read.moves !== undefined;
+      return this.#file(module.calls.records_write_tree(id, hasMoves, name, length, today));
+    });
   }
 
   #played(game: GameInput, to: string, facts: string, today: number): WrittenFile {

@@ -232,15 +232,17 @@ export interface RecordedGame {
   readonly tree?: TreeNode;
 }
 
-/** A game for writers: its moves, or a tree. A game that `read` returned is one. */
+/** A game for writers: its moves, or a tree, whose first line then has the same moves. */
 export interface WritableGame extends WrittenGame, Info {
-  /** The format that names `tags`. */
+  /** The format that names `tags`, which need it. */
   readonly format?: Format;
   /** The name of the game in a list, which no format holds. */
   readonly title?: string;
-  /** Tags of GGF, SGF or PGN. Those that are no facts are kept in their own format. */
+  /** Tags of GGF, SGF or PGN. Their own format keeps those that tell no other member. */
   readonly tags?: readonly (readonly [key: string, value: string])[];
   readonly tree?: WritableNode;
+  /** Whether a fault ends the moves. `write` refuses such a game, as `convert` leaves it out. */
+  readonly isCut?: boolean;
 }
 
 /** A text that was written, and what it does not hold. */

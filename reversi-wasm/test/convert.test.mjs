@@ -124,6 +124,14 @@ test("writers tell which facts they lose", () => {
   }
 });
 
+test("a game that a fault cuts is not written as a whole one", () => {
+  const [cut] = records.read("1. f5 d6 2. a1 c3 *").games;
+  const message = "isCut: a fault ends the moves: a1: a disc there flips nothing";
+  const refusal = { kind: "unwritable", byte: 12, ply: 2, message };
+  assert.throws(() => records.write(cut, "SGF"), refusal);
+  assert.equal(records.write(records.newGame(cut), "transcript").text, "f5d6");
+});
+
 test("facts that are none are refused", () => {
   for (const info of [{ score: "many" }, { winner: "red" }, { end: "boredom" }]) {
     assert.throws(() => records.write(records.newGame(), "PGN", info), { kind: "info" });

@@ -103,6 +103,29 @@ test("writers keep other tags in their own format, and list them elsewhere", () 
   assert.match(again.text, /\[Annotator "a b"\]/);
 });
 
+test("tags that cannot be kept are listed, and need their format", () => {
+  const tags = [["My Tag", "x"], ["Black", "Bob"], ["Annotator", "two\nlines"]];
+  for (const to of ["PGN", "SGF", "transcript"]) {
+    const { problems } = records.write({ moves: "f5", tags, format: "PGN" }, to);
+    assert.equal(problems.map(({ message }) => message).join(), "lost: Annotator,lost: My Tag,lost: black");
+  }
+  for (const format of [undefined, "pgn2", "JSON"]) {
+    assert.throws(() => records.write({ moves: "f5", tags, format }, "PGN"), /format: one of GGF, SGF/);
+  }
+  const old = only("(;GaMe[2]PlayerBlack[Rose]ANnotator[X];B[f5])");
+  assert.match(records.write(old, "SGF").text, /AN\[X\]/);
+});
+
+test("moves and times beside a tree are not dropped", () => {
+  const game = only("1. f5 { usual } d6 *");
+  const message = "moves: they are not the main line of the tree";
+  for (const moves of [["d3"], "f5", []]) {
+    assert.throws(() => records.write({ ...game, moves }, "PGN"), { kind: "tree", message });
+  }
+  const { problems } = records.write({ ...game, moves: "F5d6" }, "SGF", { times: [{ used: 3 }] });
+  assert.deepEqual(problems, [{ message: "lost: times" }]);
+});
+
 test("of two children with the same move, the second is a problem", () => {
   const after = (...children) => ({ move: null, children });
   const first = { move: "f5", comment: "kept", children: [{ move: "d6", children: [] }] };

@@ -35,7 +35,9 @@ export function openedOf(records: Records, { tree, ...read }: RecordedGame): Ope
   const pruning = new Pruning(records.newGame({ rules, start }));
   const game = { ...read, tree: pruning.legal(tree ?? { move: null, children: [] }) };
   // A board holds no facts, so the library lists those that the moves do not tell.
-  const { problems } = records.write(game.tree.children.length > 0 ? game : read, "board");
+  const { moves: _, ...line } = game;
+  const written = game.tree.children.length > 0 ? line : read;
+  const { problems } = records.write({ ...written, isCut: false }, "board");
   return { game, illegal: pruning.illegal, unlinked: unlinkedIn(problems) };
 }
 

@@ -7,7 +7,6 @@ use super::convert::{self, Order};
 use super::facts::Facts;
 use super::written::{To, Written};
 use super::{nodes, write_wthor};
-use crate::board;
 use crate::exports::{split, with};
 use crate::failure::Failure;
 use crate::state::Answer;
@@ -54,25 +53,23 @@ pub extern "C" fn records_write(game: u32, to: usize, today: u32) -> Answer {
     })
 }
 
-/// Writes a tree. The input is the name of a format, the rules, the first position, facts about the
-/// game, and the nodes that `trees.rs` describes. Answers a file, as [`records_write`] does.
+/// Writes a tree with the start of a game, and its moves if it `has_moves`. The input is the name of a
+/// format, facts, and the nodes that `trees.rs` describes. Answers a file, as [`records_write`] does.
 #[unsafe(no_mangle)]
 pub extern "C" fn records_write_tree(
+    game: u32,
+    has_moves: bool,
     to: usize,
-    rules: usize,
-    start: usize,
     facts: usize,
     today: u32,
 ) -> Answer {
     with(|state| {
         let input = core::mem::take(&mut state.input);
         let (to, rest) = split(&input, to);
-        let (rules, rest) = split(rest, rules);
-        let (start, rest) = split(rest, start);
         let ((facts, nodes), today) = (split(rest, facts), date(today));
-        let written = board::new_game(rules, start, b"").and_then(|game| {
-            let facts = Facts::of(&game, facts)?;
-            nodes::convert(&game, (To::named(to)?.on(today)?, today), facts, nodes)
+        let written = state.game(game).and_then(|game| {
+            let facts = Facts::of(game, facts)?;
+            nodes::convert((game, has_moves), (To::named(to)?.on(today)?, today), facts, nodes)
         });
         state.answer(written.map(Written::into_answer))
     })

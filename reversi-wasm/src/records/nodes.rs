@@ -20,13 +20,13 @@ use crate::failure::Failure;
 use crate::tools::Problem;
 
 /// Reads the nodes of a tree that starts as a game does, and writes the tree in a format. A file of
-/// WTHOR has the date of today.
+/// WTHOR has the date of today. If the game `has_moves`, they are the main line.
 ///
 /// # Errors
-/// [`Failure`] for a node that cannot be read, an illegal move, or a game that the format cannot
-/// hold.
+/// [`Failure`] for a node that cannot be read, an illegal move, other moves, or a game that the
+/// format cannot hold.
 pub(super) fn convert(
-    game: &Game,
+    (game, has_moves): (&Game, bool),
     (to, today): (To, Date),
     mut facts: Facts<'_>,
     nodes: &[u8],
@@ -34,6 +34,9 @@ pub(super) fn convert(
     let nodes = core::str::from_utf8(nodes).map_err(|error| refused(&error))?;
     let (mut tree, mut lost) = build(game, &facts.info, nodes)?;
     let line = tree.game().map_err(|error| Failure::new("tree", &error))?;
+    if has_moves && line.placements() != game.placements() {
+        return Err(Failure::new("tree", &"moves: they are not the main line of the tree"));
+    }
     if facts.info.score.is_none() && facts.info.winner.is_none() {
         // Only the nodes tell how the game ended.
         facts.info.score = line.outcome().map(Score::from);
@@ -45,7 +48,9 @@ pub(super) fn convert(
         return Ok(written);
     }
     let mut written = write::tree(&line, &tree, to, &facts)?;
-    written.problems.extend(lost);
+    // The nodes have their own.
+    let times = (!facts.times.is_empty()).then(|| Problem::lost("times"));
+    written.problems.extend(lost.into_iter().chain(times));
     Ok(written)
 }
 

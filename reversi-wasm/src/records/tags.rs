@@ -1,6 +1,7 @@
 //! Tags of a record that are no facts, such as `Annotator`.
 
 use alloc::collections::BTreeMap;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
@@ -13,7 +14,7 @@ use reversi_rules::Game;
 pub(super) struct Tags<'a> {
     /// The format whose names the tags have.
     pub(super) format: Option<Format>,
-    pub(super) tags: BTreeMap<&'a str, Vec<&'a str>>,
+    pub(super) tags: BTreeMap<String, Vec<&'a str>>,
 }
 
 impl<'a> Tags<'a> {
@@ -23,22 +24,35 @@ impl<'a> Tags<'a> {
         let format = kind.and_then(|kind| AnyKind::from_str(&kind).ok()).map(Format::from);
         let mut tags: BTreeMap<_, Vec<_>> = BTreeMap::new();
         while let (Some(key), Some(value)) = (parts.next(), parts.next()) {
-            tags.entry(key).or_default().push(value);
+            // SGF ignores lower-case letters in keys.
+            let is_kept = |&letter: &char| format != Some(Format::Sgf) || !letter.is_lowercase();
+            tags.entry(key.chars().filter(is_kept).collect()).or_default().push(value);
         }
         Self { format, tags }
     }
 
-    /// Returns the tags that are no facts, by a record that has nothing else.
-    pub(super) fn others(&self) -> Vec<Loss> {
+    /// Returns the tags that are no facts, by a record that has nothing else, and the facts that are
+    /// not `given`.
+    pub(super) fn others(&self, given: &GameInfo<'_>) -> Vec<LossKind> {
         let tree = Tree::new(&Game::default(), &GameInfo::default());
         let own = self.format.zip(tree.ok());
         let own = own.and_then(|(format, tree)| tree.convert(format).ok());
         let Some(mut tree) = own.map(|own| own.tree) else { return Vec::new() };
+        let mut losses = Vec::new();
         for (key, values) in &self.tags {
+            let set = tree.set_property(NodeId::ROOT, key, values.iter().copied());
             // Tags of the board and of the format are written anew, so the tree refuses them.
-            let _ = tree.set_property(NodeId::ROOT, key, values.iter().copied());
+            let is_key = key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+            if set.is_err() && !(is_key && tree.set_property(NodeId::ROOT, key, []).is_err()) {
+                losses.push(LossKind::Property(key.clone()));
+            }
         }
-        others(&tree)
+        // Only the moves tell whether a game without a result has ended.
+        let told = given.missing_from(&GameInfo::default()).chain(["end"]).collect::<Vec<_>>();
+        let facts = tree.info().missing_from(given).filter(|name| !told.contains(name));
+        losses.extend(facts.map(LossKind::Info));
+        losses.extend(others(&tree).into_iter().map(|loss| loss.kind));
+        losses
     }
 }
 

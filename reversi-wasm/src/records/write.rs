@@ -7,10 +7,9 @@ use reversi_records::tree::{Loss, LossKind, NodeId, Tree};
 use reversi_records::{AnyRecord, Format, GameInfo, ggf, obf, pgn, sgf, transcripts};
 use reversi_rules::notation::Grid;
 use reversi_rules::variant::Rules;
-use reversi_rules::{GameEnd, Move};
+use reversi_rules::{GameEnd, Location, Move};
 
 use super::facts::Facts;
-use super::tags::Tags;
 use super::trees;
 use super::written::{To, Written, of_loss, refused};
 use crate::board::Game;
@@ -64,7 +63,7 @@ pub(super) fn game(game: &Game, to: To, facts: &Facts<'_>) -> Result<Written, Fa
         lost.push("times");
     }
     let mut written = Written::new(text, Vec::new(), lost);
-    add_tags(&facts.tags, &mut written, to);
+    add_tags(facts, &mut written, to);
     Ok(written)
 }
 
@@ -103,7 +102,7 @@ pub(super) fn tree(
         let text = tree.to_string();
         let lost = lost(game, to, &text, facts);
         let mut written = Written::new(text, Vec::new(), lost);
-        add_tags(&facts.tags, &mut written, to);
+        add_tags(facts, &mut written, to);
         return Ok(written);
     }
     let converted = tree.convert_with(format, &facts.info).map_err(|error| refused(&error))?;
@@ -113,15 +112,16 @@ pub(super) fn tree(
     let is_of_moves = |loss: &&Loss| !matches!(loss.kind, LossKind::Info(_));
     let problems = converted.losses.iter().filter(is_of_moves).map(of_loss).collect();
     let mut written = Written::new(text, problems, lost);
-    add_tags(&facts.tags, &mut written, to);
+    add_tags(facts, &mut written, to);
     Ok(written)
 }
 
 /// Adds the tags that are no facts to a text in their own format. Others are problems.
-pub(super) fn add_tags(tags: &Tags<'_>, written: &mut Written, to: To) {
-    let mut losses = tags.others();
+pub(super) fn add_tags(facts: &Facts<'_>, written: &mut Written, to: To) {
+    let tags = &facts.tags;
+    let mut losses = tags.others(&facts.given);
     // One for each value of a tag.
-    losses.dedup_by(|loss, before| loss.kind == before.kind);
+    losses.dedup();
     if losses.is_empty() {
         return;
     }
@@ -129,11 +129,14 @@ pub(super) fn add_tags(tags: &Tags<'_>, written: &mut Written, to: To) {
     let record = own.and_then(|kind| AnyRecord::parse(kind, &written.file).ok());
     let mut tree = record.and_then(|record| trees::whole(&record));
     for loss in losses {
-        let LossKind::Property(key) = &loss.kind else { continue };
-        let values = tags.tags.get(&**key).into_iter().flatten().copied();
+        let LossKind::Property(key) = &loss else {
+            written.problems.push(Problem::lost(&loss.to_string()));
+            continue;
+        };
+        let values = tags.tags.get(key).into_iter().flatten().copied();
         let kept = tree.as_mut().map(|tree| tree.set_property(NodeId::ROOT, key, values));
         if !matches!(kept, Some(Ok(()))) {
-            written.problems.push(of_loss(&loss));
+            written.problems.push(Problem::new(Location::NOWHERE, &format_args!("lost: {key}")));
         }
     }
     if let Some(tree) = tree {

@@ -63,7 +63,7 @@ pub(super) fn one(game: &Game, to: To, facts: &Facts<'_>, today: Date) -> Result
     let mut file = File::default();
     let problems = file.add(game, facts, &alloc::format!("{year}"))?;
     let mut written = Written { file: file.finish(year, today), problems };
-    add_tags(&facts.tags, &mut written, to);
+    add_tags(facts, &mut written, to);
     Ok(written)
 }
 
