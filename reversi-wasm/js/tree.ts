@@ -37,6 +37,7 @@ function nodeOf(fields: Fields): TreeNode & { children: TreeNode[] } {
   };
 }
 
+const LEAST = { evaluation: -1e9, timeUsed: 0, timeLeft: -1e9 } as const;
 const MEMBERS = [
   "move",
   "comment",
@@ -66,7 +67,7 @@ export function treeText(root: unknown): string {
     }
     if (parent !== "") moveNumber(node.move, `${name}.move`);
     const numbers = (["evaluation", "timeUsed", "timeLeft"] as const).map((key) =>
-      node[key] === undefined ? "" : numberOf(`${name}.${key}`, node[key], key === "timeUsed" ? 0 : -1e9).toFixed(3),
+      node[key] === undefined ? "" : numberOf(`${name}.${key}`, node[key], LEAST[key]).toFixed(3),
     );
     const properties = pairsOf(`${name}.properties`, node.properties);
     parts.push(parent, (node.move as string | undefined) ?? "");
