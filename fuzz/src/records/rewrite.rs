@@ -57,6 +57,17 @@ fn spaced(info: &mut GameInfo<'_>) -> [Option<String>; 10] {
     texts(info).map(|text| text.map(|text| text.to_string().replace(['\n', '\r', '\0'], " ")))
 }
 
+/// Returns the info without a score of no discs or of more than 64, which no writer writes.
+const fn counted<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
+    let mut held = *info;
+    if let Some(Score { black, white }) = info.score
+        && matches!(black.saturating_add(white), 0 | 65..)
+    {
+        held.score = None;
+    }
+    held
+}
+
 /// Returns black's margin as a score, if it is possible.
 fn possible(score: Option<Score>) -> Option<Score> {
     score.and_then(|score| Score::from_margin(score.margin(Color::Black)))
@@ -67,19 +78,15 @@ fn ahead(score: Score) -> Option<Color> {
     Color::ALL.into_iter().find(|&color| score.margin(color) > 0)
 }
 
-/// Returns the side with more discs, unless the board does not allow the margin.
-fn possible_winner(score: Score) -> Option<Color> {
-    ahead(score).filter(|&color| score.margin(color) <= 64)
-}
-
 /// Returns the part of an info that GGF can hold: neither event, round nor opening, no score of an
 /// adjourned game, and no end without a score.
 fn held_by_ggf<'a>(game: &Game, info: &GameInfo<'a>) -> GameInfo<'a> {
+    let info = &counted(info);
     let mut held = *info;
     (held.event, held.round, held.opening) = (None, None, None);
     held.score = possible(info.score);
     // A margin that is no score still has a winner.
-    held.winner = info.score.filter(|_| held.score.is_none()).and_then(possible_winner);
+    held.winner = info.score.filter(|_| held.score.is_none()).and_then(ahead);
     if info.end == GameEnd::Adjourned {
         (held.score, held.winner) = (None, None);
         // Only the moves tell whether a game with `?` was broken off.
@@ -109,6 +116,7 @@ fn as_ggf(game: &Game, info: &GameInfo<'_>) {
 
 /// Returns the part of an info that SGF can hold: the margin, or the winner and the kind of end.
 fn held_by_sgf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
+    let info = &counted(info);
     let mut held = *info;
     let winner = info.score.map_or(info.winner, ahead);
     (held.score, held.winner, held.end) = match (possible(info.score), info.end) {
@@ -117,7 +125,7 @@ fn held_by_sgf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
             (None, winner, info.end)
         }
         (Some(score), _) => (Some(score), None, GameEnd::Normal),
-        (None, _) => (None, info.score.map_or(info.winner, possible_winner), GameEnd::Normal),
+        (None, _) => (None, info.score.map_or(info.winner, ahead), GameEnd::Normal),
     };
     held
 }
@@ -141,10 +149,8 @@ fn as_sgf(game: &Game, info: &GameInfo<'_>) {
 
 /// Checks PGN, which holds everything, with spaces instead of line ends.
 fn as_pgn(game: &Game, info: &GameInfo<'_>) {
-    let mut held = *info;
-    held.winner = info.winner.filter(|_| info.score.is_none());
-    let discs = |score: &Score| u32::from(score.black) + u32::from(score.white);
-    held.score = info.score.filter(|score| (1..=64).contains(&discs(score)));
+    let mut held = counted(info);
+    held.winner = held.winner.filter(|_| held.score.is_none());
     let spaced = spaced(&mut held);
     for (text, spaced) in texts(&mut held).into_iter().zip(&spaced) {
         *text = spaced.as_deref().map(Text::from);
