@@ -384,7 +384,7 @@ fn an_info_is_read_again_or_refused() {
             AnyRecord::parse(kind, text.as_bytes()).unwrap().info() == info
         });
         assert_eq!(built.count(), held, "{format}");
-        (info.black, info.opening) = (None, Some(&*long).map(Into::into));
+        (info.black, info.opening) = (None, Some((&*long).into()));
         let built = Builder::begin(format, Position::START, &info, &mut String::new());
         assert_eq!(built.is_ok(), format != Format::Ggf);
     }
