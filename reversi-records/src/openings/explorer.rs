@@ -11,8 +11,6 @@ use super::tally::{Tally, score_of};
 pub use bytes::{ExplorerError, ExplorerErrorKind};
 use table::{Key, Table};
 
-use crate::vocabulary::result::possible;
-
 /// Counts the positions and moves of many games up to a depth: how often they occurred, and how
 /// the games ended. Needs the feature `alloc`.
 ///
@@ -121,7 +119,9 @@ impl Explorer {
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
     pub fn add(&mut self, game: &Game, score: Option<Score>) {
-        let tally = Tally::of(possible(score, 64).or_else(|| score_of(game.outcome())));
+        let discs = |score: &Score| u32::from(score.black) + u32::from(score.white);
+        let known = score.filter(|score| (1..=64).contains(&discs(score)));
+        let tally = Tally::of(known.or_else(|| score_of(game.outcome())));
         self.games = self.games.saturating_add(1);
         let mut position = game.start().after_forced_pass();
         let mut from = self.table.number(key(position));
