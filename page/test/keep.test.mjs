@@ -25,7 +25,7 @@ test("names and the event are written in every record, and in the link", async (
   assert.match(await person.exports("GGF"), /PB\[Rose\]PW\[Tamenori\]/);
   await person.page.getByText("This format does not hold: event.", { exact: true }).waitFor();
   await person.exports("WTHOR");
-  const lost = "This format does not hold: event, date, black's name, white's name.";
+  const lost = "This format does not hold: event, date, black's name, white's name, score (written as 0-64).";
   await person.page.getByText(lost, { exact: true }).waitFor();
   assert.match(await person.exports("SVG"), /Rose against Tamenori/);
   assert.match(await person.exports("Link"), /black=Rose&white=Tamenori&event=Final/);
