@@ -129,7 +129,7 @@ export class Records extends Boards<RecordExports> {
     const read = membersOf("game", game, MEMBERS);
     if (read.isCut) {
       const [fault] = listOf("problems", read.problems ?? [], (_, problem) => problem as Problem);
-      const message = `isCut: a fault ends the moves: ${fault?.message}`;
+      const message = `isCut: a fault ends the moves${fault ? `: ${fault.message}` : ""}`;
       throw Object.assign(ReversiError.of("unwritable", message), fault, { message });
     }
     const facts = factsOf({ ...read, ...about });

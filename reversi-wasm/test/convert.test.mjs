@@ -128,6 +128,8 @@ test("a game that a fault cuts is not written as a whole one", () => {
   const [cut] = records.read("1. f5 d6 2. a1 c3 *").games;
   const message = "isCut: a fault ends the moves: a1: a disc there flips nothing";
   assert.throws(() => records.write(cut, "SGF"), { kind: "unwritable", byte: 12, ply: 2, message });
+  const alone = () => records.write({ moves: "f5", isCut: true }, "SGF");
+  assert.throws(alone, { message: "isCut: a fault ends the moves" });
   assert.equal(records.write(records.newGame(cut), "transcript").text, "f5d6");
 });
 
