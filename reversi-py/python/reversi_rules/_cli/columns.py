@@ -45,8 +45,8 @@ def row_of(game: Game, info: GameInfo) -> Row:
     opening = of_game(game)
     black, white = info.score or (None, None)
     # Writers leave out a score of more discs than squares, or of none.
-    is_score = 0 < sum(info.score or ()) <= len(game.start.rules.squares)
-    margin = black - white if is_score and black is not None and white is not None else None
+    score = info.score if 0 < sum(info.score or ()) <= len(game.start.rules.squares) else None
+    margin = None if score is None else score[0] - score[1]
     winner = (
         None if margin is None else "tie" if margin == 0 else "black" if margin > 0 else "white"
     )
